@@ -71,9 +71,12 @@ const montoDeLinea = z
   .min(0, 'El Monto no puede ser negativo')
   .max(MAX_CENTAVOS / 100, 'El Monto es demasiado grande')
 
+/** Letters of all remarks of a collection: those of ten children in full. A receipt is paper, and is laid out whole. */
+const MAX_OBSERVACIONES = 6_000
+
 export const nuevaCobranza = z.object({
   /** The client joins the remarks of each enrolment: at most 500 characters and the student's name for each (D-077). */
-  observaciones: textoLibre(60_000, true),
+  observaciones: textoLibre(MAX_OBSERVACIONES, true),
   data: z
     .array(
       z.object({

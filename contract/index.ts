@@ -14,6 +14,7 @@ import { conceptos } from './conceptos.ts'
 import { cuenta } from './cuenta.ts'
 import { cumpleanos } from './cumpleanos.ts'
 import { cursodetalle } from './cursodetalle.ts'
+import { cursodocentes } from './cursodocentes.ts'
 import { cursos } from './cursos.ts'
 import { cursosprofesor } from './cursosprofesor.ts'
 import { reportes } from './deudores.ts'
@@ -23,6 +24,7 @@ import { importacion } from './importacion.ts'
 import { inscripcion } from './inscripcion.ts'
 import { libreta } from './libreta.ts'
 import { listados } from './listados.ts'
+import { materias } from './materias.ts'
 import { mensajes } from './mensajes.ts'
 import { mesesinscripcion } from './mesesinscripcion.ts'
 import { movimientos } from './movimientos.ts'
@@ -63,6 +65,7 @@ export const contrato = {
   cuenta,
   cumpleanos,
   cursodetalle,
+  cursodocentes,
   cursos,
   cursosprofesor,
   download,
@@ -72,6 +75,7 @@ export const contrato = {
   libreria,
   libreta,
   listados,
+  materias,
   mensajes,
   mesesinscripcion,
   mobiliario,

@@ -94,6 +94,7 @@ export const libreta = {
   boletin: route({
     method: 'GET',
     path: '/materias/boletin',
+    pesado: true,
     reglaOHijo: 'ALU-VER',
     formato: 'archivo',
     resumen: 'El boletín de una inscripción en PDF, con el nombre y el logo del colegio',

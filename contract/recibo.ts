@@ -10,6 +10,7 @@ export const recibo = {
   pdf: route({
     method: 'GET',
     path: '/cobranza/recibo',
+    pesado: true,
     algunaRegla: ['COB-COBRAR', 'CAJ-VER'],
     formato: 'archivo',
     resumen: 'El recibo de una cobranza en PDF, las veces que haga falta; anulada, lo dice (D-222)',

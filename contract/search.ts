@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fold } from '#domain/texto.ts'
 import { flag, textoLibre } from './campos.ts'
 import { personaEnLista } from './persona.ts'
 import { route } from './route.ts'
@@ -11,7 +12,7 @@ export const search = {
     seccion: 'CONT-BUSQUEDA',
     resumen: 'Personas activas por apellido, nombre o documento: hasta 100 de cada clase permitida (D-167)',
     query: z.object({
-      term: textoLibre(100).refine((t) => t.length >= 2, 'Escriba al menos 2 caracteres'),
+      term: textoLibre(100).refine((t) => fold(t).trim().length >= 2, 'Escriba al menos 2 caracteres'),
       getSecurity: flag(),
     }),
     response: z.object({

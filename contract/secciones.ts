@@ -169,6 +169,7 @@ export const SECCIONES = {
     asistencia: ['ASI-REGISTRAR'],
     export: ['CUR-EXPORTAR'],
   },
+  'CONT-MATERIAS': { edit: ['MAT-EDITAR'], value: ['MAT-EDITAR', 'VAL-EDITAR'] },
   'CONT-EXAMENES': { new: ['EXA-NUEVO'], approve: ['EXA-APROBAR'] },
   'CONT-LIBRERIA-LIST': {
     new: ['LIB-NUEVO'],

@@ -1,4 +1,4 @@
-import { CON_ASISTENCIAS } from './agenda/agenda.ts'
+import type { CON_ASISTENCIAS } from './agenda/agenda.ts'
 import { type Centavos, formatoPesos } from './dinero.ts'
 import { ACADEMICOS } from './rechazosAcademicos.ts'
 
@@ -31,17 +31,9 @@ export const RECHAZOS = {
     mensaje: `${quien} modificó «${que}» mientras tanto`,
     status: 'Validation',
   }),
+  /** `que`: what there is too much of, 'grados'. */
+  demasiados: (que: string, max: number) => `No puede haber más de ${max} ${que}`,
   ocupado: 'Otra operación está usando estos datos. Vuelva a intentar.',
-
-  // the school year
-  'agenda-cargada': (ano: number) => `La Agenda Académica de ${ano} ya está cargada`,
-  'agenda-sin-cargar': (ano: number) => `La Agenda Académica de ${ano} no está cargada`,
-  'con-asistencias': { mensaje: CON_ASISTENCIAS, status: CON_ASISTENCIAS },
-  /** `campos`: the days of the input that are holidays already. */
-  'feriado-existe': (campos: readonly string[]) => ({
-    mensaje: campos.length === 1 ? 'Ese día ya es feriado' : 'Esos días ya son feriados',
-    campos: Object.fromEntries(campos.map((campo) => [campo, 'Ese día ya es feriado'])),
-  }),
 
   ...ACADEMICOS,
 

@@ -15,6 +15,9 @@ export async function como(request: APIRequestContext, usuario: string) {
     put: async (ruta: string, data: Cuerpo): Promise<void> => {
       expect((await request.put(`/api/${ruta}`, { headers, data })).ok()).toBe(true)
     },
+    patch: async (ruta: string, data: Cuerpo): Promise<void> => {
+      expect((await request.patch(`/api/${ruta}`, { headers, data })).ok()).toBe(true)
+    },
     borrar: async (ruta: string, params: Record<string, string | number>): Promise<void> => {
       // D-003: some deletions answer the text Ok
       expect(await (await request.delete(`/api/${ruta}`, { headers, params })).text()).toMatch(/^Ok$|"Status":"OK"/)

@@ -20,6 +20,7 @@ import type { Casa } from './http/contexto.ts'
 import { direccionLegible, ponerEncabezados } from './http/encabezados.ts'
 import { refuseEncodedBodies } from './http/encodedBodies.ts'
 import { answerNoHttp, noExiste, responderError } from './http/errores.ts'
+import { crearEscrituras } from './http/escrituras.ts'
 import { soloInterno } from './http/interno.ts'
 import { mount } from './http/mount.ts'
 import { openapi } from './http/openapi.ts'
@@ -54,7 +55,7 @@ interface Opciones {
   web?: string
   /** The disk of the database. */
   disk?: Disk
-  /** Milliseconds in which a request must have come: its head, and all of it. */
+  /** Milliseconds in which a request must have come, its head and all of it; and in which an answer must go on. */
   plazos?: Plazos
   /** What tells the connected of new notifications; without it their connections end at once. */
   bell?: Bell
@@ -63,8 +64,9 @@ interface Opciones {
 interface Plazos {
   cabeza: number
   todo: number
+  quieta: number
 }
-const PLAZOS: Plazos = { cabeza: 10_000, todo: 30_000 }
+const PLAZOS: Plazos = { cabeza: 10_000, todo: 30_000, quieta: 90_000 }
 
 /** Builds the whole server without its socket: the tests drive it by `inject`. */
 export async function crearApp({
@@ -88,6 +90,8 @@ export async function crearApp({
     frameworkErrors: (_, __, reply) => void noExiste(reply),
     clientErrorHandler: answerNoHttp,
     requestTimeout: plazos.todo,
+    // nothing sent or taken for so long, and the connection is given up with the answer that it holds
+    connectionTimeout: plazos.quieta,
     // looks for slow ones often enough that a limit is one
     http: { headersTimeout: plazos.cabeza, connectionsCheckingInterval: Math.min(2_000, plazos.cabeza / 2) },
   })
@@ -98,6 +102,7 @@ export async function crearApp({
     seguridad: await crearSeguridad(db),
     sinSesion: limiteSinSesion(),
     apuro: crearApuro(),
+    escrituras: crearEscrituras(),
     intentos: crearIntentos(),
     techo: crearTecho(),
     bell,

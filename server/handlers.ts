@@ -15,6 +15,7 @@ import { cuentaHandlers } from './cuenta/cuenta.handlers.ts'
 import { cumpleanosHandlers } from './cumpleanos/cumpleanos.handlers.ts'
 import { cursosHandlers } from './cursos/cursos.handlers.ts'
 import { cursodetalleHandlers } from './cursos/detalle.handlers.ts'
+import { cursodocentesHandlers } from './cursos/docentes.handlers.ts'
 import { cursosprofesorHandlers } from './cursosprofesor/cursosprofesor.handlers.ts'
 import { deudoresHandlers } from './deudores/deudores.handlers.ts'
 import { downloadHandlers } from './download/download.handlers.ts'
@@ -26,6 +27,7 @@ import { inscripcionHandlers } from './inscripcion/inscripcion.handlers.ts'
 import { mesesHandlers } from './inscripcion/meses.handlers.ts'
 import { libretaHandlers } from './libreta/libreta.handlers.ts'
 import { listadosHandlers } from './listados/listados.handlers.ts'
+import { materiasHandlers } from './materia/materia.handlers.ts'
 import { mensajesHandlers } from './mensajes/mensajes.handlers.ts'
 import { movimientosHandlers } from './movimientos/movimientos.handlers.ts'
 import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
@@ -66,6 +68,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cuenta: cuentaHandlers,
   cumpleanos: cumpleanosHandlers,
   cursodetalle: cursodetalleHandlers,
+  cursodocentes: cursodocentesHandlers,
   cursos: cursosHandlers,
   cursosprofesor: cursosprofesorHandlers,
   download: downloadHandlers,
@@ -75,6 +78,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   libreria: libreriaHandlers,
   libreta: libretaHandlers,
   listados: listadosHandlers,
+  materias: materiasHandlers,
   mensajes: mensajesHandlers,
   mesesinscripcion: mesesHandlers,
   mobiliario: mobiliarioHandlers,

@@ -26,10 +26,10 @@ export const libretaDeCurso: Mejor = {
   hechos: ({ alumnos, materias }, [filas]) => {
     const leidos = JSON.parse(filas?.[0].alumnos) as Json[]
     return [
-      [alumnos, materias.flatMap(notasDe).sort()],
+      [alumnos, materias.flatMap(notasDe).toSorted(porTexto)],
       [
         leidos.map(({ notas: _, materias: __, ...alumno }) => alumno),
-        leidos.flatMap(({ notas }) => (notas ? notas.split(';') : [])).sort(),
+        leidos.flatMap(({ notas }) => (notas ? notas.split(';') : [])).toSorted(porTexto),
       ],
     ]
   },
@@ -44,3 +44,5 @@ const notasDe = ({ idMateria, fechas, alumnos }: Json): string[] =>
       ),
     ),
   )
+
+const porTexto = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

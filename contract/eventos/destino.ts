@@ -5,7 +5,7 @@ export type Destino =
   | { readonly pantalla: 'alumno'; readonly id: number; readonly ano?: number }
   | { readonly pantalla: 'padre' | 'empleado' | 'curso'; readonly id: number }
   | { readonly pantalla: 'caja'; readonly idSucursal?: number; readonly dia?: Fecha }
-  | { readonly pantalla: 'valores'; readonly ano: number }
+  | { readonly pantalla: 'valores' | 'materias'; readonly ano: number }
   | {
       readonly pantalla:
         | 'agenda'

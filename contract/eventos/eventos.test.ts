@@ -15,6 +15,7 @@ const VALOR = {
   cuotas: 8,
   alumnos: 1,
 } as const
+const MUSICA = { nombre: 'Música', ano: 2026, opcional: false }
 const PERSONA = { persona: 'Pérez, Juan' }
 
 type Restaurable = 'SER' | 'LIB' | 'MOB'
@@ -113,6 +114,10 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
     ],
   },
   'INS-OPC': { ...DE_JUAN, meses: [{ materia: 'Ajedrez', mes: 1, tildado: true }] },
+  'MAT-NEW': { ...MUSICA, cursos: ['1° Grado', '2° Grado'], alumnos: 41 },
+  'MAT-UPD': { ...MUSICA, opcional: true, agregados: ['1° Año'], quitados: ['2° Año'], alumnosCon: 0, alumnosSin: 1 },
+  'MAT-DEL': { ...MUSICA, cursos: [], alumnos: 0 },
+  'CUR-DOC': { curso: '1° Grado A', ano: 2026, agregados: ['Gómez, Eva', 'Ríos, Juan'], quitados: ['Paz, Ana'] },
   'MAT-CONTROL': { ...DE_JUAN, materias: ['Lengua', 'Matemática'] },
   'AGE-NEW': { ano: 2026, desde: DIA, hasta: DIA, desdeVacaciones: DIA, hastaVacaciones: DIA },
   'AGE-VAC': { ano: 2026, desdeVacaciones: DIA, hastaVacaciones: DIA, antesDesde: DIA, antesHasta: DIA },
@@ -208,6 +213,10 @@ it.each([
   ['PAD-UNMERGE', {}, 'Deshizo la unión del Padre Perez, Juan con Pérez, Juan'],
   ['ALU-PADRES', {}, 'Cambió los padres de Pérez, Juan: agregó 1 y quitó 2'],
   ['PER-UPD', {}, 'Modificó al Empleado Pérez, Juan: Dirección'],
+  ['MAT-NEW', {}, 'Agregó la Materia Música de 2026 en 1° Grado y 2° Grado, a 41 alumnos'],
+  ['MAT-UPD', {}, 'Cambió los cursos de la Materia opcional Música de 2026: agregó 1° Año; quitó 2° Año, a 1 alumno'],
+  ['MAT-DEL', {}, 'Eliminó la Materia Música de 2026'],
+  ['CUR-DOC', {}, 'Cambió los docentes de 1° Grado A, 2026: agregó a Gómez, Eva y Ríos, Juan; quitó a Paz, Ana'],
   ['PER-CURSOS', {}, 'Cambió los cursos de Pérez, Juan, 2026: agregó 3º Grado A y 3º Grado B; quitó 1º Grado A'],
   ['CAR-UPD', { despues: {} }, 'Modificó el Cargo Portero'],
   [

@@ -5,6 +5,7 @@ import { CONFIGURACION } from './configuracion.ts'
 import type { Destino } from './destino.ts'
 import type { Clases, DatosDe, Evento } from './evento.ts'
 import { INSCRIPCION } from './inscripcion.ts'
+import { MATERIAS } from './materias.ts'
 import { MENSAJES } from './mensajes.ts'
 import { NIVELES } from './niveles.ts'
 import { PASE } from './pase.ts'
@@ -29,6 +30,7 @@ export const EVENTOS = {
   ...PERSONAS,
   ...CATALOGOS,
   ...NIVELES,
+  ...MATERIAS,
   ...INSCRIPCION,
   ...PASE,
   ...CAJA,

@@ -7,6 +7,7 @@ import { DE_CURSO } from './curso.ts'
 import { DE_DEUDORES } from './deudores.ts'
 import { DE_DINERO } from './dinero.ts'
 import { DEL_INGRESO } from './ingreso.ts'
+import { DE_MATERIAS } from './materias.ts'
 import { DE_NIVELES } from './niveles.ts'
 import { DE_NOTIFICACIONES } from './notificaciones.ts'
 import { DEL_PANEL } from './panel.ts'
@@ -26,6 +27,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_PERSONAS,
   ...DE_CAMBIOS,
   ...DE_CURSO,
+  ...DE_MATERIAS,
   ...DE_DINERO,
   ...DE_CAJA,
   ...DE_DEUDORES,

@@ -7,6 +7,7 @@ export const CURSO: Catalogo = {
   unico: { constraint: 'curso_id_grado_division_id_sucursal_key', campo: 'Division', que: 'El curso' },
   enUso: [
     ['inscripcion', 'id_curso'],
+    ['examen', 'id_curso'],
     ['curso_profesor', 'id_curso'],
   ],
 }

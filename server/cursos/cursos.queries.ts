@@ -20,6 +20,7 @@ export async function listarCursos(db: Db | Trx, ano: number) {
     select c.id as "IdCurso", g.nombre as "Curso", c.division as "Division", n.nombre as "Nivel", s.nombre::text as "Sucursal",
       s.id as "IdSucursal", coalesce(a.alumnos, 0)::int as "CantAls",
       not (exists (select 1 from inscripcion i where i.id_curso = c.id)
+        or exists (select 1 from examen x where x.id_curso = c.id)
         or exists (select 1 from curso_profesor p where p.id_curso = c.id)) as "canDelete"
     from curso c
       join grado g on g.id = c.id_grado

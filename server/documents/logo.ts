@@ -14,7 +14,7 @@ export interface Caja {
 
 /** The logo as the document keeps it, once for all its pages. */
 export const imagenesDe = ({ logo }: ConLogo): Pick<TDocumentDefinitions, 'images'> =>
-  logo ? { images: { logo: `data:${logo.mime};base64,${logo.bytes.toString('base64')}` } } : {}
+  logo ? { images: { logo: `data:${logo.mime};base64,${Buffer.from(logo.bytes).toString('base64')}` } } : {}
 
 /** Points of the logo in a box: as large as fits, of its own shape. */
 export function medidasDe({ ancho, alto }: Caja, caja: Caja): Caja {

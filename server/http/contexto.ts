@@ -11,6 +11,7 @@ import type { Db, Trx } from '../db/database.ts'
 import type { Bell } from '../mensajes/bell.ts'
 import type { Intentos } from '../sesion/intentos.ts'
 import type { Apuro } from './apuro.ts'
+import type { Escrituras } from './escrituras.ts'
 import type { Limite } from './limite.ts'
 
 /** What the whole server shares. */
@@ -24,6 +25,8 @@ export interface Casa {
   sinSesion: Limite
   /** The turns of who asks faster than a person can. */
   apuro: Apuro
+  /** The places of calls that write. */
+  escrituras: Escrituras
   intentos: Intentos
   /** Rings for who has a new notification. */
   bell: Bell

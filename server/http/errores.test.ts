@@ -64,7 +64,7 @@ it.each([
 ])('%s that comes a letter at a time is not waited for: it is told so and hung up', async (_, begun) => {
   const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
   const clock = createClock('2026-04-15' as Fecha)
-  const app = await crearApp({ db: e.db, config, clock, plazos: { cabeza: 200, todo: 400 } })
+  const app = await crearApp({ db: e.db, config, clock, plazos: { cabeza: 200, todo: 400, quieta: 60_000 } })
   try {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
@@ -77,6 +77,28 @@ it.each([
     expect(answer.split(' ')[1]).toBe('408')
     expect(answer).toContain('El pedido tardó demasiado')
     await closed
+  } finally {
+    await app.close()
+  }
+})
+
+it('an answer that nobody takes is given up, and with it what it holds', async () => {
+  const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
+  const clock = createClock('2026-04-15' as Fecha)
+  const app = await crearApp({ db: e.db, config, clock, plazos: { cabeza: 2_000, todo: 4_000, quieta: 200 } })
+  // more than the sockets of both ends take by themselves
+  app.get('/mucho', (_, reply) => reply.send(Buffer.alloc(64_000_000)))
+  try {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const closed = new Promise<string>((resolve) =>
+      app.server.once('connection', (own) => own.once('close', () => resolve('closed by the server'))),
+    )
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    socket.write('GET /mucho HTTP/1.1\r\nHost: x\r\n\r\n')
+    socket.pause()
+    expect(await closed).toBe('closed by the server')
+    socket.destroy()
   } finally {
     await app.close()
   }

@@ -48,6 +48,7 @@ const BY_CONSTRAINT: Readonly<Record<string, () => Falla>> = {
   usuario_username_key: () => rechazo('usuario-duplicado'),
   nivel_nombre_igual: () => rechazo('duplicado', 'El Nivel', 'nombre'),
   grado_nombre_igual: () => rechazo('duplicado', 'El Grado', 'nombre'),
+  materia_ano_nombre_key: () => rechazo('duplicado', 'La Materia', 'nombre'),
   inscripcion_alumno_ano: () => rechazo('ya-inscripto'),
   punto_venta_n_factura_check: () => rechazo('punto-de-venta-agotado'),
 }

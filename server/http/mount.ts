@@ -75,7 +75,9 @@ export function mount(
     const atendido = conLugar(casa, ruta, usuario, reply, () =>
       enTurno(ctx.idempotencyKey, usuario, async () =>
         ruta.trx
-          ? enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx })))
+          ? escribiendo(casa, ruta, usuario, () =>
+              enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx }))),
+            )
           : atender({ db }),
       ),
     )
@@ -132,8 +134,12 @@ const antesDeRecibir = (casa: Casa, ruta: Definicion) => async (request: Fastify
   if (usuario && !permitido(ruta, usuario, null)) await negar(casa, ruta, usuario, request)
 }
 
+/** Does the work of a call that writes when there is a place for it; who has no session shares one user's. */
+const escribiendo = <R>({ escrituras }: Casa, ruta: Definicion, usuario: Usuario | null, work: () => Promise<R>) =>
+  ruta.trx === 'write' ? escrituras.enSuLugar(`usuario ${usuario?.id ?? 'sin sesión'}`, work) : work()
+
 /** Runs the whole call in one transaction, rolled back by whatever is thrown in it. */
-const enTransaccion = <R>(db: Db, clase: 'write' | 'snapshot', work: (trx: Trx) => Promise<R>): Promise<R> => {
+const enTransaccion = <R>(db: Db, clase: Definicion['trx'], work: (trx: Trx) => Promise<R>): Promise<R> => {
   const nueva = db.transaction()
   return (clase === 'snapshot' ? nueva.setIsolationLevel('repeatable read') : nueva).execute(work)
 }

@@ -67,7 +67,7 @@ it('too many are told so at once', async () => {
   )
   expect(await Promise.race(pedidos)).toMatchObject({
     http: 429,
-    json: { Status: 'Error', Message: expect.stringContaining('Ya hay dos reportes suyos en marcha') },
+    json: { Status: 'Error', Message: expect.stringContaining('Ya hay dos pedidos suyos en marcha') },
   })
   await traba.suelta()
   const respuestas = await Promise.all(pedidos)

@@ -11,7 +11,7 @@ const A_LA_VEZ = 2
 const EN_ESPERA = 8
 const PACIENCIA = 5_000
 
-const MUCHOS = 'Ya hay dos reportes suyos en marcha. Espere a que terminen y vuelva a pedirlo.'
+const MUCHOS = 'Ya hay dos pedidos suyos en marcha. Espere a que terminen y vuelva a pedirlo.'
 
 interface Fila {
   trabajando: number

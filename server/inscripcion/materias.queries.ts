@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { calificada } from '../db/words/calificada.ts'
 
 interface DeInscripcion {
   id: number
@@ -41,12 +42,14 @@ export async function agregarMaterias(trx: Trx, idInscripcion: number, ids: read
     .execute()
 }
 
+/** Takes subjects from an enrolment's list, but those in which it was graded (D-049). */
 export async function quitarMaterias(trx: Trx, idInscripcion: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await trx
     .deleteFrom('inscripcion_materia')
     .where('id_inscripcion', '=', idInscripcion)
     .where('id_materia', 'in', [...ids])
+    .where((e) => e.not(calificada('inscripcion_materia.id_inscripcion', 'inscripcion_materia.id_materia')))
     .execute()
 }
 

@@ -6,9 +6,11 @@ import { inscripcionVisible } from '../acceso/inscripcion.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db } from '../db/database.ts'
-import { MIME_PDF, pdf } from '../documents/pdf.ts'
+import { imprimir } from '../documents/imprenta.ts'
+import { MIME_PDF } from '../documents/pdf.ts'
 import { membreteDe } from '../webapp/membrete.service.ts'
-import { type Boletin, boletines } from './boletin.ts'
+import type papel from './boletin.papel.ts'
+import type { Boletin } from './boletin.ts'
 import {
   asistenciasDe,
   cursoDeBoletin,
@@ -21,6 +23,8 @@ import {
   notasDeInscripcion,
 } from './libreta.queries.ts'
 import { libretaDe, limiteDeBajas } from './libreta.service.ts'
+
+const PAPEL = new URL('./boletin.papel.ts', import.meta.url)
 
 interface DeCurso {
   readonly idCurso: number
@@ -36,7 +40,7 @@ export async function boletinDe(db: Db, usuario: Usuario, idInscripcion: number,
     inscriptoConMaterias(db, idInscripcion),
     notasDeInscripcion(db, idInscripcion),
   ])
-  const { cuerpo } = await imprimir(db, { idCurso, ano, inscriptos: [inscripto], notas }, hoy)
+  const { cuerpo } = await deCurso(db, { idCurso, ano, inscriptos: [inscripto], notas }, hoy)
   return { nombre: `Boletín ${ano} ${inscripto.Apellido}, ${inscripto.Nombre}.pdf`, mime: MIME_PDF, cuerpo }
 }
 
@@ -54,13 +58,13 @@ export async function boletinesDeCurso(
     inscriptosConMaterias(db, idCurso, ano),
     notasDeCurso(db, idCurso, ano),
   ])
-  const { curso, cuerpo } = await imprimir(db, { idCurso, ano, inscriptos, notas }, hoy)
+  const { curso, cuerpo } = await deCurso(db, { idCurso, ano, inscriptos, notas }, hoy)
   const nombre = `Boletines ${ano} ${curso}`
   await auditar(db, { evento: 'REP-LIS', usuario, ahora, params: { lista: nombre, filas: inscriptos.length } })
   return { nombre: `${nombre}.pdf`, mime: MIME_PDF, cuerpo }
 }
 
-async function imprimir(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy: Fecha) {
+async function deCurso(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy: Fecha) {
   const [curso, materias, asistencias, limite, membrete] = await Promise.all([
     cursoDeBoletin(db, idCurso),
     materiasDelAno(db, ano),
@@ -84,5 +88,8 @@ async function imprimir(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, ho
       asistencia: asistencia.get(i.IdInscripcion) ?? null,
     }),
   )
-  return { curso: curso.curso, cuerpo: await pdf(boletines({ ...membrete, hoy }, hojas)) }
+  return {
+    curso: curso.curso,
+    cuerpo: await imprimir<typeof papel>(PAPEL, { papel: { ...membrete, hoy }, alumnos: hojas }),
+  }
 }

@@ -19,7 +19,8 @@ export interface Boletin {
   readonly asistencia: { readonly ausentes: number; readonly tardes: number; readonly dias: number } | null
 }
 
-interface Papel extends Membrete {
+/** Who prints, and when. */
+export interface Papel extends Membrete {
   /** Day on which it is printed. */
   readonly hoy: Fecha
 }

@@ -9,6 +9,9 @@ import type { Trx } from '../db/database.ts'
 import { AL_FINAL, abrirNiveles, enOrden, exigirNiveles, ordenar, SIN_NUMERO } from './catalogo.service.ts'
 import { type Grado, type Nivel, quitarDeMaterias } from './nivel.queries.ts'
 
+/** Grades that a school has at most, of all levels. */
+const MAX_GRADOS = 99
+
 type Nuevo = BodyDe<typeof niveles.guardarGrado>
 
 /**
@@ -21,6 +24,7 @@ export async function guardarGrado(trx: Trx, usuario: Usuario, nuevo: Nuevo, aho
   const nivel = todos.find((n) => n.id === nuevo.idNivel)
   if (!nuevo.id) {
     await exigirNiveles(trx, usuario, todos, nuevo.version)
+    if (todos.flatMap((n) => n.grados).length >= MAX_GRADOS) throw rechazo('demasiados', 'grados', MAX_GRADOS)
     return agregar(trx, usuario, { todos, nivel: nivel ?? sinNivel() }, nuevo, ahora)
   }
   const { suyo, actual } = hallar(todos, nuevo.id)

@@ -191,4 +191,21 @@ describe('niveles/grado', () => {
         .sort(),
     ).toEqual(['6° Año', '7° Año', '8° Año'])
   })
+
+  it('is one too many after 99 of them', async () => {
+    const hay = await e.db
+      .selectFrom('grado')
+      .select((x) => x.fn.max('numero').as('numero'))
+      .executeTakeFirstOrThrow()
+    const nuevos = Array.from({ length: 99 - hay.numero }, (_, i) => ({
+      nombre: `De más ${i}`,
+      numero: hay.numero + i + 1,
+      id_nivel: secundario,
+      con_locker: false,
+    }))
+    await e.db.insertInto('grado').values(nuevos).execute()
+    const { json } = await ana.guardarGrado({ nombre: 'Otro más', idNivel: inicial })
+    expect(json).toMatchObject({ Status: 'Error', Message: 'No puede haber más de 99 grados' })
+    await e.db.deleteFrom('grado').where('nombre', 'like', 'De más %').execute()
+  })
 })

@@ -17,6 +17,9 @@ import {
 } from './catalogo.service.ts'
 import { leerNiveles, type Nivel, renumerar } from './nivel.queries.ts'
 
+/** Levels that a school has at most: each change looks through all of them. */
+const MAX_NIVELES = 30
+
 /** Lists levels and grades, with what keeps each from being changed or deleted. */
 export async function listarNiveles(db: Db): Promise<RespuestaDe<typeof niveles.all>> {
   const leidos = await leerNiveles(db)
@@ -57,6 +60,7 @@ export async function guardarNivel(
   const fila = { nombre, etiqueta_taller: nuevo.etiquetaTaller, edad: nuevo.edad }
   if (!id) {
     await exigirNiveles(trx, usuario, todos, version)
+    if (todos.length >= MAX_NIVELES) throw rechazo('demasiados', 'niveles', MAX_NIVELES)
     const { id: Id } = await trx
       .insertInto('nivel')
       .values({ ...fila, orden: SIN_NUMERO })

@@ -5,7 +5,7 @@ import type { Centavos } from '#domain/dinero.ts'
 import { pdf } from '../documents/pdf.ts'
 import { hojaDeRecibo } from './hoja.ts'
 import type { ReciboImpreso } from './impreso.ts'
-import { pdfDeHoja } from './recibo.service.ts'
+import { pdfDeHoja } from './recibo.papel.ts'
 import { ticketDeRecibo } from './ticket.ts'
 
 const monto = 15_000_000 as Centavos

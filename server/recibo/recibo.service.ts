@@ -9,14 +9,16 @@ import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { diaCerrado } from '../caja/caja.service.ts'
 import type { Db } from '../db/database.ts'
+import { imprimir } from '../documents/imprenta.ts'
 import { partible } from '../documents/papel.ts'
-import { contarHojas, MIME_PDF, pdf } from '../documents/pdf.ts'
+import { MIME_PDF } from '../documents/pdf.ts'
 import { type Membrete, membreteDe } from '../webapp/membrete.service.ts'
-import { hojaDeRecibo, mediaHoja } from './hoja.ts'
 import type { ReciboImpreso } from './impreso.ts'
+import type papel from './recibo.papel.ts'
 import { type LineaDeRecibo, leerRecibo } from './recibo.queries.ts'
 import { conceptoDe, facturaDe, medioDe, recibidoDe } from './textos.ts'
-import { ticketDeRecibo } from './ticket.ts'
+
+const PAPEL = new URL('./recibo.papel.ts', import.meta.url)
 
 /**
  * Reads the receipt of a collection as it was then: what remained is what remained at the time (D-222). Throws
@@ -63,7 +65,7 @@ export async function imprimirRecibo(
   return {
     nombre: `Recibo ${recibo.numero} ${recibo.sucursal} ${formato === 'a4' ? 'A4' : '80 mm'}.pdf`,
     mime: MIME_PDF,
-    cuerpo: await (formato === 'a4' ? pdfDeHoja(recibo) : pdf(ticketDeRecibo(recibo))),
+    cuerpo: await imprimir<typeof papel>(PAPEL, { recibo, formato }),
   }
 }
 
@@ -107,8 +109,3 @@ export async function datosDeRecibo(
 
 /** Takes away the places at which paper may break a long word. */
 const entero = (texto: string) => texto.replaceAll('\u200b', '')
-
-/** Makes original and duplicate: on one sheet when each takes no more than half of it. */
-export async function pdfDeHoja(recibo: ReciboImpreso): Promise<Uint8Array> {
-  return pdf(hojaDeRecibo(recibo, (await contarHojas(mediaHoja(recibo))) === 1))
-}

@@ -10,6 +10,7 @@ import { primario } from '../primario.ts'
 import { muestrasDeAgenda } from './agenda.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 import { muestrasDeCuentas } from './cuentas.ts'
+import { muestrasDeMaterias } from './materias.ts'
 import { muestrasDeNiveles } from './niveles.ts'
 
 export interface Llamada {
@@ -194,6 +195,7 @@ export async function escena(e: Escuela) {
     ...deCuentas,
     ...(await muestrasDeAgenda(e)),
     ...(await muestrasDeNiveles(e, await director())),
+    ...(await muestrasDeMaterias(e, empleado)),
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },
     'usuarios.getnewusermodel': { idPersona: `per-${empleado}` },

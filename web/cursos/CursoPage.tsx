@@ -16,6 +16,7 @@ import { Pestanas } from '../ui/Pestanas.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
+import { AsignadosDeCurso } from './AsignadosDeCurso.tsx'
 import { CuentaDeCurso } from './CuentaDeCurso.tsx'
 import { filasDeCuenta } from './filas.ts'
 import { OpcionalesDeCurso } from './OpcionalesDeCurso.tsx'
@@ -67,6 +68,7 @@ export function CursoPage() {
             olvida={['tab', 'materia']}
           />
           <BotonImprimir deshabilitado={!detalle?.alumnos.length} />
+          {detalle && <AsignadosDeCurso detalle={detalle} />}
           {inscribe && (
             <BotonEnlace variant="default" a={ir.paseDeCurso(idCurso)}>
               Pasar de Año

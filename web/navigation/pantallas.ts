@@ -45,6 +45,7 @@ export const PANTALLAS = {
   mobiliario: pantalla(rutas.mobiliario, 'Mobiliario', ['CONT-PANEL/OTROS', 'furniture']),
   servicios: pantalla(rutas.servicios, 'Servicios', ['CONT-PANEL/OTROS', 'services']),
   cargos: pantalla(rutas.cargos, 'Cargos', ['CONT-PANEL/OTROS', 'staffPositions']),
+  materias: pantalla(rutas.materias, 'Materias', ['CONT-PANEL/ELIBRETA', 'list']),
   agenda: pantalla(rutas.agenda, 'Agenda Academica', ['CONT-PANEL/OTROS', 'academicAgenda']),
   usuarios: pantalla(rutas.usuarios, 'Usuarios', ['CONT-PANEL/OTROS', 'manageUsers']),
   rolesYReglas: pantalla(rutas.rolesYReglas, 'Roles y Reglas de Autorización', ['CONT-SEGURIDAD', 'view']),

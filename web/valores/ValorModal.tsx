@@ -25,12 +25,14 @@ export interface Guardado extends Fijado {
 interface ValorModalProps {
   fila: ValorFila
   ano: number
+  /** The prices until now, in words, where the table that has them is not below. */
+  referencias?: readonly string[]
   alGuardado: (valor: Guardado) => void
   alCerrar: () => void
 }
 
 /** Enters a price of a year, from a month on, after showing whom it touches (S114). */
-export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps) {
+export function ValorModal({ fila, ano, referencias = [], alGuardado, alCerrar }: ValorModalProps) {
   const mensual = esMensual(fila)
   const valores = {
     type: fila.type,
@@ -42,7 +44,9 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
     monto: null,
   }
   const form = useFormulario({ esquema: nuevoValor, valores })
-  const guardar = useLlamada(api.valores.guardar, { invalida: [api.valores.listar, api.cuenta.getcuentacorriente] })
+  const guardar = useLlamada(api.valores.guardar, {
+    invalida: [api.valores.listar, api.materias.leer, api.cuenta.getcuentacorriente],
+  })
   const [mes, monto] = form.watch(['mes', 'monto'])
   const minimo = minimoEn(fila, mes ?? 1)
   const siguiente = mensual ? siguienteEn(fila, mes ?? 1) : null
@@ -108,6 +112,7 @@ export function ValorModal({ fila, ano, alGuardado, alCerrar }: ValorModalProps)
           ['Concepto', fila.typeName],
           ['Tipo de Jornada', fila.tipoJornada],
           ['Materia', fila.materia],
+          ['Valores', referencias.join(' · ')],
         ]}
       />
       {mensual && (

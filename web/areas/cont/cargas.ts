@@ -23,6 +23,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   cursos: [() => import('../../cursos/CursosPage.tsx'), 'CursosPage'],
   curso: [() => import('../../cursos/CursoPage.tsx'), 'CursoPage'],
   pase: [() => import('../../pase/PasePage.tsx'), 'PasePage'],
+  materias: [() => import('../../materias/MateriasPage.tsx'), 'MateriasPage'],
   niveles: [() => import('../../nivel/NivelesPage.tsx'), 'NivelesPage'],
   sucursales: [() => import('../../sucursal/ListadoSucursalesPage.tsx'), 'ListadoSucursalesPage'],
   sucursal: [() => import('../../sucursal/SucursalPage.tsx'), 'SucursalPage'],

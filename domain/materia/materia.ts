@@ -1,0 +1,2 @@
+/** Longest name of a subject (MAT-008). */
+export const MAX_MATERIA = 50

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { api } from '../call/api.ts'
+import { useConsulta } from '../query/consulta.ts'
+import formas from '../ui/formas.module.css'
+import { Vacio } from '../ui/Vacio.tsx'
+import { deDuplicables, juzgar } from './nuevas.ts'
+import { useAgregarMaterias } from './useAgregarMaterias.ts'
+
+/** Stands in a year without subjects, and takes over those of the year before at one press. */
+export function DuplicarTodas({ ano, alElegir }: { ano: number; alElegir: () => void }) {
+  const consulta = useConsulta(api.materias.duplicables, {})
+  const { agregar, enCurso } = useAgregarMaterias('duplicar')
+  const previas = consulta.data?.materias ?? []
+  const filas = deDuplicables(previas)
+  // one without its price has to be completed
+  const completas = juzgar(filas).size === 0
+  return (
+    <Vacio
+      texto={`Todavía no hay materias en ${ano}`}
+      detalle={
+        previas.length > 0
+          ? 'Se copian con sus cursos y el último valor de las opcionales; después se cambia lo que haga falta.'
+          : 'Cada una con los cursos que la tienen: sus alumnos la llevan en la inscripción.'
+      }
+      paso={
+        previas.length > 0 && (
+          <span className={formas.fila}>
+            {completas && (
+              <Button loading={enCurso} onClick={() => void agregar(filas)}>
+                Duplicar {previas.length === 1 ? 'la materia' : `las ${previas.length} materias`} de {ano - 1}
+              </Button>
+            )}
+            <Button variant="default" onClick={alElegir}>
+              Elegir cuáles
+            </Button>
+          </span>
+        )
+      }
+    />
+  )
+}
