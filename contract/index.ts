@@ -20,6 +20,7 @@ import { cursosprofesor } from './cursosprofesor.ts'
 import { reportes } from './deudores.ts'
 import { download } from './download.ts'
 import { environment } from './environment.ts'
+import { examenes } from './examenes.ts'
 import { importacion } from './importacion.ts'
 import { inscripcion } from './inscripcion.ts'
 import { libreta } from './libreta.ts'
@@ -34,6 +35,7 @@ import { padre } from './padre.ts'
 import { panel } from './panel.ts'
 import { pase } from './pase.ts'
 import { personal } from './personal.ts'
+import { profesores } from './profesores.ts'
 import { puesta } from './puesta.ts'
 import { recibo } from './recibo.ts'
 import { search } from './search.ts'
@@ -70,6 +72,7 @@ export const contrato = {
   cursosprofesor,
   download,
   environment,
+  examenes,
   importacion,
   inscripcion,
   libreria,
@@ -86,6 +89,7 @@ export const contrato = {
   panel,
   pase,
   personal,
+  profesores,
   puesta,
   recibo,
   reportes,

@@ -64,6 +64,8 @@ export const panel = {
       inscripciones: z
         .object({ ...comparadas, niveles: z.array(z.object({ nivel: z.string(), ...comparadas })) })
         .nullable(),
+      /** How many exams wait for approval, and since when the oldest does. EXA-VER and EXA-APROBAR. */
+      examenes: z.object({ pendientes: z.number(), desde: z.string().nullable() }).nullable(),
       /** Whose birthday it is, the first by name. CUM-VER, with CUM-ALUMNOS and CUM-PERSONAL for each kind (D-166). */
       cumpleanos: z
         .object({

@@ -170,7 +170,14 @@ export const SECCIONES = {
     export: ['CUR-EXPORTAR'],
   },
   'CONT-MATERIAS': { edit: ['MAT-EDITAR'], value: ['MAT-EDITAR', 'VAL-EDITAR'] },
-  'CONT-EXAMENES': { new: ['EXA-NUEVO'], approve: ['EXA-APROBAR'] },
+  'CONT-EXAMENES': {
+    new: ['EXA-NUEVO'],
+    approve: ['EXA-APROBAR'],
+    edit: ['EXA-EDITAR'],
+    types: ['EXA-TIPOS'],
+    curso: ['CUR-VER'],
+    personal: ['PER-VER'],
+  },
   'CONT-LIBRERIA-LIST': {
     new: ['LIB-NUEVO'],
     edit: ['LIB-EDITAR'],

@@ -14,6 +14,7 @@ import { escribirProcesos, fijarPrecios } from './cuenta/precios.ts'
 import { copiar } from './db/copy.ts'
 import { dropIndexes } from './db/indexes.ts'
 import { crearTablas } from './db/tablas.ts'
+import { escribirExamenes } from './examenes.ts'
 import { escribirMensajes } from './mensajes.ts'
 import { crearNombres } from './nombres.ts'
 import { familias } from './personas/familias.ts'
@@ -62,6 +63,7 @@ export async function armarColegio(
     await cargar(client, colegio, (parte) => alAvanzar(0.4 + parte * 0.6))
     await nombrarColegio(client, hoy)
     await escribirAgenda(client, colegio.desde, hasta)
+    await escribirExamenes(client, colegio)
     await escribirMensajes(client, hoy)
     await client.query(`select setval('suceso', $1)`, [sucesoDe(momento(hoy, 86_400))])
     await client.query('commit')

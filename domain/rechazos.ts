@@ -40,7 +40,7 @@ export const RECHAZOS = {
   // people and users
   fusionado: (que: string, a: string) => `${que} fue unido a ${a} y no se puede restaurar`,
   'union-con-movimientos': (anos: readonly number[]) =>
-    `Los dos tienen cobranzas en ${anos.join(' y ')}: no se pueden unir`,
+    `Los dos tienen cobranzas, notas o asistencias en ${anos.join(' y ')}: no se pueden unir`,
   'union-con-usuarios': 'Los dos tienen usuario: no se pueden unir',
   'union-deshecha': 'La unión ya se deshizo',
   /** `cambios`, the first first: 'Ana Pérez modificó al Alumno Acosta, Mora: Dirección (15/04/2026 10:32)'. */
@@ -152,6 +152,10 @@ export const RECHAZOS = {
   'dada-de-baja': 'La Inscripción está dada de baja',
   'ano-anterior': 'La Inscripción es de un año anterior',
   'mismo-curso': { mensaje: 'El Alumno ya está en ese Curso', campo: 'IdCurso' },
+  'otro-grado': {
+    mensaje: 'El Alumno tiene exámenes aprobados este año: solo puede pasar a otra división del mismo Curso',
+    campo: 'IdCurso',
+  },
   'otro-nivel': { mensaje: 'El Curso es de otro Nivel', campo: 'IdCurso' },
   'sin-lockers': 'El Curso no tiene lockers',
   desactualizado: { mensaje: 'Ocurrieron errores de validación. Se refrescarán los datos.', status: 'Validation' },

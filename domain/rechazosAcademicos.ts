@@ -1,4 +1,5 @@
 import { CON_ASISTENCIAS } from './agenda/agenda.ts'
+import { OBSERVACION_SIN_NOTA, SIN_NOTAS } from './examen/examen.ts'
 
 /** Refusals of subjects, attendance, exams and what is made of them, as those of RECHAZOS (rechazos.ts). */
 export const ACADEMICOS = {
@@ -25,4 +26,26 @@ export const ACADEMICOS = {
     `${nombre} es de ${ano}: solo se cambian las materias del año en curso`,
   'materia-con-datos': (nombre: string, cursos: readonly string[]) =>
     `${nombre} tiene exámenes o cuotas en ${cursos.join(', ')}: no se le puede quitar`,
+  // exams
+  /** `mensaje`: what errorDeFecha says. */
+  'examen-fecha': (mensaje: string, campo: string) => ({ mensaje, campo }),
+  'examen-sin-notas': SIN_NOTAS,
+  /** `campos`: the fields of the input that hold such an observation. */
+  'observacion-sin-nota': (campos: readonly string[]) => ({
+    mensaje: OBSERVACION_SIN_NOTA,
+    campos: Object.fromEntries(campos.map((campo) => [campo, OBSERVACION_SIN_NOTA])),
+  }),
+  'examen-resuelto': (quien: string, hizo: 'aprobó' | 'revocó') => `${quien} ya ${hizo} este examen`,
+  'examen-repetido': (tipo: string, fecha: string, quien: string, estado: 'pendiente' | 'aprobado') =>
+    `Ya hay un examen ${tipo} del ${fecha} en este curso y materia, ${estado}, que cargó ${quien}`,
+  /** `campos`: the fields of the input that name these students. */
+  'alumnos-sin-materia': (nombres: readonly string[], materia: string, curso: string, campos: readonly string[]) => {
+    const mensaje = `${nombres.join('; ')} no ${nombres.length === 1 ? 'cursa' : 'cursan'} ${materia} en ${curso}`
+    return { mensaje, campos: Object.fromEntries(campos.map((campo) => [campo, 'No cursa la materia en este curso'])) }
+  },
+  'alumnos-de-baja': (nombres: readonly string[], campos: readonly string[]) => {
+    const mensaje = `${nombres.join('; ')} ${nombres.length === 1 ? 'se fue' : 'se fueron'} antes del examen`
+    return { mensaje, campos: Object.fromEntries(campos.map((campo) => [campo, 'Se fue antes del examen'])) }
+  },
+  'profesor-sin-curso': { mensaje: 'El Profesor no tiene asignado ese curso', campo: 'detalle.idProfesor' },
 } as const

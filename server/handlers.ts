@@ -20,6 +20,7 @@ import { cursosprofesorHandlers } from './cursosprofesor/cursosprofesor.handlers
 import { deudoresHandlers } from './deudores/deudores.handlers.ts'
 import { downloadHandlers } from './download/download.handlers.ts'
 import { environmentHandlers } from './entorno/entorno.handlers.ts'
+import { examenesHandlers } from './examen/examen.handlers.ts'
 import type { Handler, Handlers } from './http/contexto.ts'
 import { importacionHandlers } from './importacion/importacion.handlers.ts'
 import { cambioHandlers } from './inscripcion/cambio.handlers.ts'
@@ -36,6 +37,7 @@ import { padreHandlers } from './padre/padre.handlers.ts'
 import { panelHandlers } from './panel/panel.handlers.ts'
 import { paseHandlers } from './pase/pase.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
+import { profesoresHandlers } from './profesores/profesores.handlers.ts'
 import { puestaHandlers } from './puesta/puesta.handlers.ts'
 import { reciboHandlers } from './recibo/recibo.handlers.ts'
 import { searchHandlers } from './search/search.handlers.ts'
@@ -73,6 +75,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   cursosprofesor: cursosprofesorHandlers,
   download: downloadHandlers,
   environment: environmentHandlers,
+  examenes: examenesHandlers,
   importacion: importacionHandlers,
   inscripcion: inscripcionHandlers,
   libreria: libreriaHandlers,
@@ -89,6 +92,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   panel: panelHandlers,
   pase: paseHandlers,
   personal: personalHandlers,
+  profesores: profesoresHandlers,
   puesta: puestaHandlers,
   recibo: reciboHandlers,
   reportes: deudoresHandlers,

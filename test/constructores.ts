@@ -58,12 +58,14 @@ export function constructores(db: Db) {
       rol?: RolBase
       reglas?: readonly Regla[]
       idSucursal?: number
+      /** Employee of the account, instead of a new one. */
+      idPersonal?: number
       idPadre?: number
       username?: string
       hash?: string
     } = {},
   ) => {
-    const idPersonal = d.idSucursal ? await personal({ idSucursal: d.idSucursal }) : null
+    const idPersonal = d.idPersonal ?? (d.idSucursal ? await personal({ idSucursal: d.idSucursal }) : null)
     const fila = await db
       .insertInto('usuario')
       .values({

@@ -41,6 +41,10 @@ const DE_SUCURSAL: ReadonlySet<string> = new Set(
 const DE_SERVERADMIN: ReadonlySet<string> = new Set(
   'usuarios.createuser usuarios.addusertorole usuarios.removeuserfromrole'.split(' '),
 )
+/** Calls of which only what is one's own passes, which nothing of the samples is (server/profesores has their test). */
+const DE_LO_PROPIO: ReadonlySet<string> = new Set(
+  'profesores.exdetail profesores.exregmaterias profesores.exregalumnos profesores.exreg'.split(' '),
+)
 /** Calls after which the session of who makes them is no more. */
 const TERMINAN: ReadonlySet<string> = new Set(['sesion.cerrar'])
 
@@ -59,6 +63,7 @@ function deDeclaracion({ nombre, ruta }: Llamada, entrada: Entrada, { rol, regla
   const si = (cond: boolean): Suerte => (cond ? 'pasa' : 'prohibido')
   if ('publico' in ruta) return 'pasa'
   if (rol === null) return 'sin sesión'
+  if (DE_LO_PROPIO.has(nombre)) return 'prohibido'
   if ('sesion' in ruta || rol === 'serveradmin') return 'pasa'
   if ('serverAdmin' in ruta || DE_SERVERADMIN.has(nombre) || (ajeno && DE_SUCURSAL.has(nombre))) return 'prohibido'
   if ('area' in ruta) return si(AREA_DE_ROL[rol] === ruta.area)

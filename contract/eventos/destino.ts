@@ -4,6 +4,7 @@ import type { Fecha } from '#domain/fecha.ts'
 export type Destino =
   | { readonly pantalla: 'alumno'; readonly id: number; readonly ano?: number }
   | { readonly pantalla: 'padre' | 'empleado' | 'curso'; readonly id: number }
+  | { readonly pantalla: 'aprobarExamenes'; readonly id: number }
   | { readonly pantalla: 'caja'; readonly idSucursal?: number; readonly dia?: Fecha }
   | { readonly pantalla: 'valores' | 'materias'; readonly ano: number }
   | {
@@ -24,6 +25,7 @@ export type Destino =
         | 'notificaciones'
         | 'pase'
         | 'puesta'
+        | 'registrarExamen'
         | 'rolesYReglas'
         | 'servicios'
         | 'sucursales'

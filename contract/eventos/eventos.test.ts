@@ -16,6 +16,7 @@ const VALOR = {
   alumnos: 1,
 } as const
 const MUSICA = { nombre: 'Música', ano: 2026, opcional: false }
+const DE_EXAMEN = { curso: '4° Grado A', materia: 'Matemática', tipo: 'Escrito', fecha: DIA, ano: 2026 }
 const PERSONA = { persona: 'Pérez, Juan' }
 
 type Restaurable = 'SER' | 'LIB' | 'MOB'
@@ -34,6 +35,15 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   ACCESO: { llamada: 'POST /cargos' },
   'LOGOUT-REST': { sesiones: 2 },
   'PWD-FAIL': { motivo: 'usuario-o-clave' },
+  'EXA-NEW': { ...DE_EXAMEN, alumnos: 24 },
+  'EXA-UPD': {
+    ...DE_EXAMEN,
+    cambios: [{ campo: 'Fecha', antes: '2026-03-06', despues: DIA }],
+    notas: [{ alumno: 'Pérez, Juan', antes: '', despues: 'B' }],
+  },
+  'EXA-APR': { ...DE_EXAMEN, alumnos: 24 },
+  'EXA-REV': { ...DE_EXAMEN, alumnos: 24, motivo: 'Faltan dos alumnos' },
+  'EXA-TIPO': { tipo: 'Oral', hecho: 'agregado' },
   'MSG-NEW': { mensaje: 'Mañana hay acto', cantidad: 4 },
   'USR-NEW': { usuario: 'juan', roles: 'ServerAdmin' },
   'PWD-RESET': { usuario: 'juan', sesiones: 2 },

@@ -4,6 +4,7 @@ import { CATALOGOS } from './catalogos.ts'
 import { CONFIGURACION } from './configuracion.ts'
 import type { Destino } from './destino.ts'
 import type { Clases, DatosDe, Evento } from './evento.ts'
+import { EXAMENES } from './examenes.ts'
 import { INSCRIPCION } from './inscripcion.ts'
 import { MATERIAS } from './materias.ts'
 import { MENSAJES } from './mensajes.ts'
@@ -37,6 +38,7 @@ export const EVENTOS = {
   ...VALORES,
   ...MENSAJES,
   ...AGENDA,
+  ...EXAMENES,
 }
 
 export type CodigoEvento = keyof typeof EVENTOS

@@ -6,6 +6,7 @@ import { DE_CUENTAS } from './cuentas.ts'
 import { DE_CURSO } from './curso.ts'
 import { DE_DEUDORES } from './deudores.ts'
 import { DE_DINERO } from './dinero.ts'
+import { DE_EXAMENES } from './examenes.ts'
 import { DEL_INGRESO } from './ingreso.ts'
 import { DE_MATERIAS } from './materias.ts'
 import { DE_NIVELES } from './niveles.ts'
@@ -32,6 +33,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_CAJA,
   ...DE_DEUDORES,
   ...DE_REGISTROS,
+  ...DE_EXAMENES,
   ...DE_NIVELES,
   ...DE_SEGURIDAD,
   ...DE_NOTIFICACIONES,

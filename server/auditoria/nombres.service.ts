@@ -14,6 +14,8 @@ const NOMBRES = {
   curso: sql<string>`(select c.nombre from curso_nombrado c where c.id = t.id)`,
   /** An enrolment is called by its student. */
   inscripcion: sql<string>`(select ${nombreCompleto('a')} from alumno a where a.id = t.id_alumno)`,
+  examen: sql<string>`(select m.nombre::text || ', ' || c.nombre from materia m, curso_nombrado c
+    where m.id = t.id_materia and c.id = t.id_curso)`,
   libreria: descripcion,
   mobiliario: descripcion,
   padre: nombreCompleto('t'),

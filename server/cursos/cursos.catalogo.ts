@@ -9,5 +9,6 @@ export const CURSO: Catalogo = {
     ['inscripcion', 'id_curso'],
     ['examen', 'id_curso'],
     ['curso_profesor', 'id_curso'],
+    ['examen', 'id_curso'],
   ],
 }

@@ -254,6 +254,25 @@ export const INVARIANTES: readonly Invariante[] = [
       from (select extract(year from n.fecha_baja) * 12 + extract(month from n.fecha_baja) as mes) b) s
     where i.pagado = 0 and i.origen <> 'PAC' and i.aplicable is distinct from (s.por_fecha and s.tildado and s.lo_tiene and not s.de_baja)`,
   },
+  {
+    n: 26,
+    texto: 'Una materia con nota está en la lista de la inscripción',
+    sql: `
+    select x.id from examen_nota x join examen e on e.id = x.id_examen and e.estado <> 2
+    join inscripcion n on n.id = x.id_inscripcion and n.estado <> 'ANULADA'
+    where not exists (select 1 from inscripcion_materia m where m.id_inscripcion = n.id and m.id_materia = e.id_materia)`,
+  },
+  {
+    n: 27,
+    texto:
+      'Un examen es de un día pasado y del año de su materia y de las inscripciones que califica, y califica a alguien',
+    sql: `
+    select e.id from examen e join materia m on m.id = e.id_materia
+    where e.fecha > $1 or m.ano <> e.ano or not exists (select 1 from examen_nota x where x.id_examen = e.id)
+    union all
+    select e.id from examen_nota x join examen e on e.id = x.id_examen join inscripcion n on n.id = x.id_inscripcion
+    where n.ano <> e.ano`,
+  },
 ]
 
 export interface Violacion {

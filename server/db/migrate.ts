@@ -40,6 +40,7 @@ import * as puesta from './migrations/037_puesta.ts'
 import * as sesionFin from './migrations/038_sesion_fin.ts'
 import * as agenda from './migrations/039_agenda.ts'
 import * as examenes from './migrations/040_examenes.ts'
+import * as motivoDeRevocacion from './migrations/043_motivo_de_revocacion.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -83,6 +84,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '038_sesion_fin': sesionFin,
   '039_agenda': agenda,
   '040_examenes': examenes,
+  '043_motivo_de_revocacion': motivoDeRevocacion,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

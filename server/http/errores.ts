@@ -49,6 +49,7 @@ const BY_CONSTRAINT: Readonly<Record<string, () => Falla>> = {
   nivel_nombre_igual: () => rechazo('duplicado', 'El Nivel', 'nombre'),
   grado_nombre_igual: () => rechazo('duplicado', 'El Grado', 'nombre'),
   materia_ano_nombre_key: () => rechazo('duplicado', 'La Materia', 'nombre'),
+  tipo_examen_tipo_key: () => rechazo('duplicado', 'El Tipo de Examen', 'tipo'),
   inscripcion_alumno_ano: () => rechazo('ya-inscripto'),
   punto_venta_n_factura_check: () => rechazo('punto-de-venta-agotado'),
 }

@@ -12,7 +12,7 @@ import { escribirCambios, insertarItems } from '../cuenta/cambios.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, exigirAnoAbierto, type Inscripcion, leerInscripcion } from './abrir.service.ts'
-import { type CursoParaInscribir, cursosParaInscribir } from './inscripcion.queries.ts'
+import { type CursoParaInscribir, cursosParaInscribir, tieneExamenAprobado } from './inscripcion.queries.ts'
 import { sincronizarMaterias } from './materias.service.ts'
 import { ofertaDe } from './oferta.service.ts'
 import { auditarInscripcion } from './suceso.service.ts'
@@ -29,12 +29,12 @@ export async function cursosParaCambio(
   return { data: data.map(enOpcion), actual: enOpcion(actual) }
 }
 
-async function opciones(db: Db | Trx, { id_curso }: Inscripcion) {
+async function opciones(db: Db | Trx, { id, id_curso }: Inscripcion) {
   const cursos = await cursosParaInscribir(db)
   const actual = cursos.find((c) => c.id === id_curso)
   if (!actual) throw new Error(`el curso ${id_curso} no existe`)
-  // No exam of the year counts as approved, because exams are not part of Campana yet.
-  return { cursos, actual, data: ofrecidos(cursos, actual, false) }
+  const conExamen = await tieneExamenAprobado(db, id)
+  return { cursos, actual, conExamen, data: ofrecidos(cursos, actual, conExamen) }
 }
 
 const enOpcion = (c: CursoParaInscribir) => ({
@@ -48,7 +48,8 @@ const enOpcion = (c: CursoParaInscribir) => ({
 
 /**
  * Moves an enrolment to another course of its level (D-146). Its subjects become those of the new grade; locker and
- * optional months without payment that the grade does not have end. Refused in past years and for another level.
+ * optional months without payment that the grade does not have end. Refused in past years, for another level, and for
+ * another grade once an exam of the year is approved (INS-026).
  */
 export async function cambiarCurso(
   trx: Trx,
@@ -60,11 +61,11 @@ export async function cambiarCurso(
   exigirAnoAbierto(inscripcion, hoy)
   // Locks the course, whose grade decides subjects and lockers, so that nobody changes it until this commits.
   await trx.selectFrom('curso').select('id').where('id', '=', IdCurso).forShare().execute()
-  const { cursos, actual, data } = await opciones(trx, inscripcion)
+  const { cursos, actual, conExamen, data } = await opciones(trx, inscripcion)
   const nuevo = cursos.find((c) => c.id === IdCurso)
   if (!nuevo) throw invalido('IdCurso', 'El Curso no existe')
   if (nuevo.id === actual.id) throw rechazo('mismo-curso')
-  if (!data.includes(nuevo)) throw rechazo('otro-nivel')
+  if (!data.includes(nuevo)) throw rechazo(conExamen && nuevo.idNivel === actual.idNivel ? 'otro-grado' : 'otro-nivel')
 
   const causa = { idUsuario: usuario.id, ahora }
   const movida = { ...inscripcion, id_curso: nuevo.id }

@@ -89,8 +89,16 @@ export const materiasObligatorias = (trx: Trx, ano: number, numero: number) =>
 export async function tieneMovimientos(trx: Trx, idInscripcion: number): Promise<boolean> {
   const { rows } = await sql<{ hay: boolean }>`
     select exists (select 1 from cobranza_item where id_inscripcion = ${idInscripcion})
-      or exists (select 1 from item_cuenta where id_inscripcion = ${idInscripcion} and origen <> 'PRECIO') as hay`.execute(
-    trx,
-  )
+      or exists (select 1 from item_cuenta where id_inscripcion = ${idInscripcion} and origen <> 'PRECIO')
+      or exists (select 1 from examen_nota where id_inscripcion = ${idInscripcion})
+      or exists (select 1 from asistencia where id_inscripcion = ${idInscripcion}) as hay`.execute(trx)
   return rows[0]?.hay ?? false
+}
+
+/** Tells whether an approved exam grades an enrolment (D-146). An exam is of the year of the enrolments that it grades. */
+export async function tieneExamenAprobado(db: Db | Trx, idInscripcion: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from examen_nota x join examen e on e.id = x.id_examen and e.estado = 1
+    where x.id_inscripcion = ${idInscripcion} limit 1`.execute(db)
+  return rows.length > 0
 }

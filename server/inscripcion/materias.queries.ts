@@ -54,15 +54,17 @@ export async function quitarMaterias(trx: Trx, idInscripcion: number, ids: reado
 }
 
 /**
- * Reads the subjects in an enrolment's list; `sigue`: its grade has the compulsory one, or a month of the optional one
- * applies.
+ * Reads the subjects in an enrolment's list; `sigue`: its grade has the compulsory one, a month of the optional one
+ * applies, or it has a grade in an exam that is not revoked.
  */
 export async function materiasDe(trx: Trx, { id, id_curso }: DeInscripcion) {
   const { rows } = await sql<{ id: number; sigue: boolean }>`
     select m.id, case when m.opcional
         then exists (select 1 from item_cuenta i where i.id_inscripcion = ${id} and i.id_materia = m.id and i.aplicable)
         else exists (select 1 from materia_grado mg join grado g on g.numero = mg.numero join curso c on c.id_grado = g.id
-          where mg.id_materia = m.id and c.id = ${id_curso}) end as sigue
+          where mg.id_materia = m.id and c.id = ${id_curso}) end
+      or exists (select 1 from examen_nota x join examen e on e.id = x.id_examen and e.estado <> 2
+        where x.id_inscripcion = ${id} and e.id_materia = m.id) as sigue
     from inscripcion_materia im join materia m on m.id = im.id_materia where im.id_inscripcion = ${id}`.execute(trx)
   return rows
 }

@@ -169,3 +169,10 @@ export async function inscriptosPorNivel(
     group by v.id order by v.orden`.execute(db)
   return rows
 }
+
+/** Counts the exams that wait for approval, and tells since when the oldest does. */
+export async function esperanAprobacion(db: Db) {
+  const { rows } = await sql<{ pendientes: number; desde: Fecha | null }>`
+    select count(*)::int as pendientes, min(fecha_carga) as desde from examen where estado = 0`.execute(db)
+  return rows[0] ?? { pendientes: 0, desde: null }
+}

@@ -23,6 +23,7 @@ import {
   cajasDelDia,
   cobranzasDe,
   cuotasDelMes,
+  esperanAprobacion,
   inscriptosPorNivel,
   laPropia,
   paraHaberCuotas,
@@ -42,7 +43,7 @@ export async function verPanel(db: Db, usuario: Usuario, hoy: Fecha): Promise<Pa
   const sucursales = sucursalesVisibles(usuario)
   const [debe, veCaja] = [puede(usuario, 'REP-DEUDA'), puede(usuario, 'CAJ-VER')]
   const ano = anoDelPanel(hoy, anoPorElegir(hoy) ? await anosConInscriptos(db, anosDelPanel(hoy)) : [])
-  const [propia, caja, cuotas, cobranzas, deudores, inscripciones, cumpleanos] = await Promise.all([
+  const [propia, caja, cuotas, cobranzas, deudores, inscripciones, cumpleanos, examenes] = await Promise.all([
     sucursales && laPropia(db, sucursales),
     veCaja ? cajaDeHoy(db, sucursales, hoy) : null,
     debe ? cuotasDe(db, sucursales, ano, hoy) : null,
@@ -50,6 +51,7 @@ export async function verPanel(db: Db, usuario: Usuario, hoy: Fecha): Promise<Pa
     debe ? deudoresDe(db, sucursales, ano, hoy) : null,
     puede(usuario, 'ALU-VER') ? inscripcionesDe(db, sucursales, ano, hoy) : null,
     puede(usuario, 'CUM-VER') ? primerosQueCumplen(db, usuario, hoy, CUMPLEN) : null,
+    puede(usuario, 'EXA-VER') && puede(usuario, 'EXA-APROBAR') ? esperanAprobacion(db) : null,
   ])
   return {
     ano,
@@ -60,6 +62,7 @@ export async function verPanel(db: Db, usuario: Usuario, hoy: Fecha): Promise<Pa
     cobranzas,
     deudores,
     inscripciones,
+    examenes,
     cumpleanos,
   }
 }

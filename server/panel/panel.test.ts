@@ -87,7 +87,7 @@ beforeAll(async () => {
 afterAll(() => e.cerrar())
 
 it('each part needs its rule, and is null without it', async () => {
-  const partes = ['caja', 'cuotas', 'cobranzas', 'deudores', 'inscripciones', 'cumpleanos'] as const
+  const partes = ['caja', 'cuotas', 'cobranzas', 'deudores', 'inscripciones', 'cumpleanos', 'examenes'] as const
   const con = async (...reglas: Regla[]) => {
     const json = await ver(await e.con(reglas, p.idSucursal))
     return partes.filter((parte) => json[parte] !== null)
@@ -98,6 +98,8 @@ it('each part needs its rule, and is null without it', async () => {
   expect(await con('REP-DEUDA', 'CAJ-VER')).toEqual(['caja', 'cuotas', 'cobranzas', 'deudores'])
   expect(await con('ALU-VER')).toEqual(['inscripciones'])
   expect(await con('CUM-VER')).toEqual(['cumpleanos'])
+  expect(await con('EXA-VER')).toEqual([])
+  expect(await con('EXA-VER', 'EXA-APROBAR')).toEqual(['examenes'])
   const padre = await e.nueva.usuario({ rol: 'padre' })
   const deNadie = await ver(padre.token)
   expect(partes.map((parte) => deNadie[parte])).toEqual(partes.map(() => null))

@@ -25,8 +25,8 @@ export interface Pedido {
 /**
  * Makes one of two students (D-156) or parents (D-157): the first keeps his fields, gets what he lacks and all that the
  * other has; the other is deleted and says into whom he was merged. What it changed is kept, so that it can be undone.
- * Throws `rechazo` when one is deleted, when both have an account, or when both have collections in one year: then the
- * answer lists per item what each paid. Throws `invalido` for one and the same, `no-encontrado` for an unknown one.
+ * Throws `rechazo` when one is deleted, when both have an account, or when both have collections, grades or
+ * attendance in one year: then the answer lists per item what each paid. Throws `invalido` for one and the same, `no-encontrado` for an unknown one.
  * @returns id of the merge
  */
 export async function unir(trx: Trx, tipo: TipoDeUnion, usuario: Usuario, pedido: Pedido, ahora: Date) {

@@ -110,7 +110,7 @@ describe('POST alumno/unir (D-156)', () => {
     await u.cobrar(await p.inscribir({ alumno: otro }))
     const antes = await u.todo(uno, otro)
     const conflictos = [{ ano: 2026, items: [{ item: 'Inscripción', destino: 10_000, origen: 64_000 }] }]
-    const mensaje = 'Los dos tienen cobranzas en 2026: no se pueden unir'
+    const mensaje = 'Los dos tienen cobranzas, notas o asistencias en 2026: no se pueden unir'
     expect(await u.previa(uno, otro)).toMatchObject({ impedimentos: [mensaje], conflictos })
     expect((await u.unir(uno, otro)).json).toMatchObject({ Status: 'Error', Message: mensaje, conflictos })
     expect(await u.todo(uno, otro)).toEqual(antes)

@@ -10,6 +10,7 @@ import { primario } from '../primario.ts'
 import { muestrasDeAgenda } from './agenda.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 import { muestrasDeCuentas } from './cuentas.ts'
+import { directorQueEnsena, muestrasDeExamenes } from './examenes.ts'
 import { muestrasDeMaterias } from './materias.ts'
 import { muestrasDeNiveles } from './niveles.ts'
 
@@ -44,7 +45,8 @@ export async function escena(e: Escuela) {
     .where('id_inscripcion', '=', cobrada)
     .where('col', '=', 1)
     .executeTakeFirstOrThrow()
-  const director = () => e.rol('serveradmin', p.idSucursal)
+  let suExamen = 0
+  const director = () => directorQueEnsena(e, p, suExamen)
   const { json } = await e.llamar(await director(), 'POST', 'cobranza', {
     body: { data: [{ id: deCobrada.id, type: 1, monto: 1 }] },
   })
@@ -107,9 +109,9 @@ export async function escena(e: Escuela) {
   }
   const importada = await importacion()
   await importador(e, await director()).confirmar(importada)
-
   const deCuentas = await muestrasDeCuentas(e, p.idCurso)
-
+  const deExamenes = await muestrasDeExamenes(e, p)
+  suExamen = Number(deExamenes['profesores.exdetail']?.['IdExamen'])
   const comunes: Record<string, unknown> = {
     ano: 2026,
     mes: 10,
@@ -194,6 +196,7 @@ export async function escena(e: Escuela) {
     },
     ...deCuentas,
     ...(await muestrasDeAgenda(e)),
+    ...deExamenes,
     ...(await muestrasDeNiveles(e, await director())),
     ...(await muestrasDeMaterias(e, empleado)),
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },

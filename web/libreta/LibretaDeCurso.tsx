@@ -3,14 +3,16 @@ import IconFileText from 'icono:file-text'
 import { Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { MateriaDeLibreta } from '#contract/libreta.ts'
-import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { anoDe, type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { guardarArchivo } from '../call/saveFile.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
 import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
@@ -36,6 +38,9 @@ interface LibretaDeCursoProps {
 export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
   const [direccion, cambiar] = useDireccion()
   const puede = useSeguridad('CONT-CURSOS-VIEW')
+  const deExamenes = useSeguridad('CONT-EXAMENES')
+  const hoy = useHoy()
+  const registra = deExamenes.new && libreta.ano === anoDe(hoy)
   const [soloEnRiesgo, setSoloEnRiesgo] = useState(false)
   const boletines = useLlamada(api.libreta.boletines)
   const filas = useMemo(() => filasDeResumen(libreta), [libreta])
@@ -67,19 +72,26 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
             </Button>
           )}
         </Group>
-        {puede.export && (
-          <Button
-            variant="default"
-            leftSection={<IconFileText size={16} stroke={1.7} />}
-            loading={boletines.enCurso}
-            onClick={async () => {
-              const archivo = await boletines.llamar({ query: { idCurso, ano: libreta.ano } })
-              if (archivo) guardarArchivo(archivo)
-            }}
-          >
-            Boletines en PDF
-          </Button>
-        )}
+        <Group gap="var(--esp-2)">
+          {registra && (
+            <BotonEnlace a={ir.registrarExamen(idCurso, materia?.idMateria)} variant="default">
+              Registrar Examen
+            </BotonEnlace>
+          )}
+          {puede.export && (
+            <Button
+              variant="default"
+              leftSection={<IconFileText size={16} stroke={1.7} />}
+              loading={boletines.enCurso}
+              onClick={async () => {
+                const archivo = await boletines.llamar({ query: { idCurso, ano: libreta.ano } })
+                if (archivo) guardarArchivo(archivo)
+              }}
+            >
+              Boletines en PDF
+            </Button>
+          )}
+        </Group>
       </Group>
       {libreta.materias.length === 0 ? (
         <Vacio

@@ -60,6 +60,8 @@ export const PANTALLAS = {
   notificaciones: pantalla(rutas.notificaciones, 'Notificaciones', ['CONT-HEADER', 'notifications']),
   cobrar: pantalla(rutas.cobrar, 'Cobrar', ['CONT-PANEL/CUOTAS', 'collect']),
   deudores: pantalla(rutas.deudores, 'Reporte de Deudores', ['CONT-PANEL/CUOTAS', 'debtorsReport']),
+  registrarExamen: pantalla(rutas.registrarExamen, 'Registrar Examen', ['CONT-PANEL/ELIBRETA', 'register']),
+  aprobarExamenes: pantalla(rutas.aprobarExamenes, 'Aprobacion de Examenes', ['CONT-PANEL/ELIBRETA', 'approve']),
   caja: pantalla(rutas.caja, 'Caja', ['CONT-PANEL/CAJA', 'view']),
   valores: pantalla(rutas.valores, 'Valores', ['CONT-PANEL/VALORES', 'update']),
   cuotasAtrasadas: pantalla(rutas.cuotasAtrasadas, 'Actualizar Cuotas Atrasadas', [

@@ -76,6 +76,11 @@ export const ir = {
   curso: (id: number, ano?: number) => con(rutas.curso)(id) + (ano ? `?ano=${ano}` : ''),
   /** What is proposed for the students of a course when the year ends. */
   paseDeCurso: (idCurso: number, ano?: number) => `${rutas.pase}?curso=${idCurso}${ano ? `&ano=${ano}` : ''}`,
+  /** An exam, over the list of those that wait for approval. */
+  examen: (id: number) => `${rutas.aprobarExamenes}?examen=${id}`,
+  /** Registers an exam of a course, and of a subject of it. */
+  registrarExamen: (idCurso: number, idMateria?: number) =>
+    `${rutas.registrarExamen}?c=${idCurso}${idMateria ? `&m=${idMateria}` : ''}`,
   /** The cash of a branch on a day, 'YYYY-MM-DD'. */
   caja: (idSucursal: number, dia: string) => `${rutas.caja}?sucursal=${idSucursal}&fecha=${dia}`,
   /** Who owes one of these items. */

@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
-import { anoDe } from '#domain/fecha.ts'
+import { anoDe, type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
+import { rutas } from '../navigation/rutas.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
+import { clases } from '../ui/clases.ts'
+import { Enlace } from '../ui/Enlace.tsx'
+import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
+import { numero } from '../ui/paginas.ts'
 import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import css from './Cifras.module.css'
 import { CajaDeHoy, CuotasDelMes, Deudores, type Panel } from './dinero.tsx'
@@ -22,7 +27,8 @@ export function CifrasDelPanel() {
   const alumnos = permitido(['CONT-PANEL/ALUMNOS', 'list'])
   const cumpleanos = permitido(['CONT-HEADER', 'birthdays'])
   const notificaciones = permitido(['CONT-HEADER', 'notifications'])
-  const hay = caja || deudores || alumnos || cumpleanos
+  const examenes = permitido(['CONT-PANEL/ELIBRETA', 'approve'])
+  const hay = caja || deudores || alumnos || cumpleanos || examenes
   const consulta = useConsulta(api.panel.ver, hay ? {} : null)
   const panel = consulta.data
   useAlVolver(consulta)
@@ -31,7 +37,12 @@ export function CifrasDelPanel() {
   if (sinLeer(consulta)) return <TarjetaSinLeer que="No se pudieron leer las cifras del panel" lectura={consulta} />
   return (
     <div className={css.cifras}>
-      {hay && <p className={`${css.de} texto-3`}>{panel && deQuien(panel, anoDe(hoy))}</p>}
+      {hay && (
+        <div className={clases(css.de, formas.extremos, 'texto-3')}>
+          <p>{panel && deQuien(panel, anoDe(hoy))}</p>
+          {examenes && panel && <ExamenesQueEsperan panel={panel} />}
+        </div>
+      )}
       {caja && <CajaDeHoy panel={panel} hoy={hoy} />}
       {deudores && <CuotasDelMes panel={panel} hoy={hoy} />}
       {alumnos && <Inscripciones panel={panel} />}
@@ -39,6 +50,21 @@ export function CifrasDelPanel() {
       {cumpleanos && <Cumpleanos panel={panel} />}
       {notificaciones && <SinLeer />}
     </div>
+  )
+}
+
+/** How many exams wait for approval, as the way to them; nothing where none does. */
+function ExamenesQueEsperan({ panel: { examenes } }: { panel: Panel }) {
+  if (!examenes?.pendientes || !examenes.desde) return null
+  const { pendientes: n, desde } = examenes
+  return (
+    <p>
+      <Enlace a={rutas.aprobarExamenes}>
+        {n === 1 ? '1 examen espera aprobación' : `${numero(n)} exámenes esperan aprobación`}
+      </Enlace>
+      {n === 1 ? ', desde el ' : ', el primero desde el '}
+      {formatoFecha(desde as Fecha, '/')}
+    </p>
   )
 }
 

@@ -213,6 +213,8 @@ function direccionDe(destino: Destino): string | null {
     case 'empleado':
     case 'curso':
       return ir[destino.pantalla](destino.id)
+    case 'aprobarExamenes':
+      return ir.examen(destino.id)
     case 'caja':
       return destino.idSucursal && destino.dia ? ir.caja(destino.idSucursal, destino.dia) : ruta
     default:

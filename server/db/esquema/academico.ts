@@ -98,6 +98,8 @@ export interface EsquemaAcademico {
     cargado_por: number
     resuelto_por: Opcional<number>
     resuelto_at: MomentoNulo
+    /** Why it was revoked. */
+    motivo: TextoVacio
   }
   examen_nota: { id: Id; id_examen: number; id_inscripcion: number; id_nota: number; observaciones: TextoVacio }
 }

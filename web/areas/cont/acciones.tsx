@@ -4,6 +4,7 @@
  *   { titulo: 'Alumno', agregar: true, ver: ['CONT-PANEL/ALUMNOS', 'new'], Icono: IconUserPlus,
  *     abrir: () => loaded(import('../../alumno/AlumnoModal.tsx'), (m) => abrirModal((cerrar) => <m.AlumnoModal alCerrar={cerrar} />)) },
  */
+import IconBook2 from 'icono:book-2'
 import IconCash from 'icono:cash'
 import IconCashMinus from 'icono:cash-minus'
 import IconCashPlus from 'icono:cash-plus'
@@ -66,6 +67,13 @@ const ACCIONES: readonly Accion[] = [
     ver: ['CONT-PANEL/MOVIMIENTOS', 'otherIncome'],
     Icono: IconCashPlus,
     abrir: () => loaded(import('../../movimientos/IngresoModal.tsx'), (m) => m.abrirIngreso()),
+  },
+  {
+    titulo: 'Registrar Examen',
+    aparte: true,
+    ver: ['CONT-PANEL/ELIBRETA', 'register'],
+    Icono: IconBook2,
+    ruta: rutas.registrarExamen,
   },
   {
     titulo: 'Reporte de Caja',

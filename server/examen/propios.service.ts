@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { AlumnoDeProfesor, ExamenDeProfesor, profesores } from '#contract/profesores.ts'
+import type { BodyDe, QueryDe, RespuestaDe } from '#contract/route.ts'
+import { invalido, prohibido } from '#domain/errores.ts'
+import { APROBADO, type EstadoDeExamen, PENDIENTE, REVOCADO } from '#domain/examen/examen.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import type { Usuario } from '../acceso/usuario.ts'
+import type { Db, Trx } from '../db/database.ts'
+import { alumnosDeExamen, type ExamenListado, examenDe, examenesDe } from './examen.queries.ts'
+import type { Campos, Quien } from './juicio.service.ts'
+import {
+  cursosDeExamen,
+  loTiene,
+  materiaDelCurso,
+  materiasDeCurso,
+  notasDeExamen,
+  tiposDeExamen,
+} from './opciones.queries.ts'
+import { registrarExamen } from './registro.service.ts'
+
+/** How the teachers' area spells the fields of an exam. */
+const CAMPOS: Campos = {
+  curso: 'IdCurso',
+  materia: 'IdMateria',
+  fecha: 'Fecha',
+  tipo: 'IdTipoExamen',
+  notas: 'Notas',
+}
+
+/** No row is of who has no employee record. */
+const suyoDe = ({ idPersonal }: Usuario): number => idPersonal ?? 0
+
+const enLista = (e: ExamenListado): Omit<ExamenDeProfesor, 'DisplayOrder'> => ({
+  Id: e.id,
+  FechaExamen: e.fechaExamen,
+  FechaCarga: e.fechaCarga,
+  TipoExamen: e.tipo,
+  Curso: e.curso,
+  Materia: e.materia,
+  CantAlumnos: e.alumnos,
+  IdCurso: e.idCurso,
+  IdMateria: e.idMateria,
+  IdTipoExamen: e.idTipoExamen,
+  Ano: e.ano,
+  Promedio: e.promedio,
+  Desaprobados: e.desaprobados,
+  Ausentes: e.ausentes,
+  ResueltoPor: e.resueltoPor,
+  ResueltoAt: e.resueltoAt,
+  Motivo: e.motivo,
+})
+
+/** Lists a teacher's own exams of one state, newest first: those that name him, whoever registered them. */
+export async function examenesPropios(db: Db, usuario: Usuario, estado: EstadoDeExamen) {
+  const filas = await examenesDe(db, sql<boolean>`e.id_personal = ${suyoDe(usuario)} and e.estado = ${estado}`)
+  return { data: filas.map((e, i) => ({ DisplayOrder: i + 1, ...enLista(e) })) }
+}
+
+/** Counts a teacher's own exams of this school year by state. */
+export async function cuantosPropios(db: Db, usuario: Usuario, hoy: Fecha) {
+  const ano = anoDe(hoy)
+  const { rows } = await sql<{ pendientes: number; aprobados: number; revocados: number }>`
+    select (count(*) filter (where estado = ${PENDIENTE}))::int as pendientes,
+      (count(*) filter (where estado = ${APROBADO} and ano = ${ano}))::int as aprobados,
+      (count(*) filter (where estado = ${REVOCADO} and ano = ${ano}))::int as revocados
+    from examen where id_personal = ${suyoDe(usuario)}`.execute(db)
+  return { ano, ...(rows[0] ?? { pendientes: 0, aprobados: 0, revocados: 0 }) }
+}
+
+/** Reads an own exam; another's is `prohibido`, and so is one that does not exist (EXA-020). */
+async function examenPropio(db: Db | Trx, usuario: Usuario, id: number): Promise<ExamenListado> {
+  const examen = await examenDe(db, id)
+  if (!examen || examen.idProfesor !== suyoDe(usuario)) throw prohibido()
+  return examen
+}
+
+const comoAlumno = (a: Awaited<ReturnType<typeof alumnosDeExamen>>[number]): AlumnoDeProfesor => ({
+  Id: a.idAlumno,
+  DisplayOrder: a.displayOrder,
+  Alumno: a.alumno,
+  Sexo: a.sexo,
+  Foto: a.foto,
+  Baja: a.baja,
+  IdNota: a.idNota,
+  Observaciones: a.observaciones,
+})
+
+/** Reads an own exam with who was graded (C134). */
+export async function detalleDeExamen(
+  db: Db,
+  usuario: Usuario,
+  idExamen: number,
+): Promise<RespuestaDe<typeof profesores.exdetail>> {
+  const examen = await examenPropio(db, usuario, idExamen)
+  const { idCurso, idMateria, ano } = examen
+  const de = { idCurso, idMateria, ano, idExamen, quienes: 'calificados', lugar: 'examen' } as const
+  const [filas, notas] = await Promise.all([alumnosDeExamen(db, de), notasDeExamen(db)])
+  return {
+    detalle: { ...enLista(examen), Estado: examen.estado, Profesor: examen.profesor },
+    calificaciones: filas.map((f) => ({ ...comoAlumno(f), Nota: f.notaDesc })),
+    notas,
+  }
+}
+
+/** Reads what a teacher's new exam is chosen from: the courses that he has (C135). */
+export async function modeloDeRegistro(db: Db, usuario: Usuario, hoy: Fecha) {
+  const [cursos, tipos, notas] = await Promise.all([
+    cursosDeExamen(db, hoy, { idPersonal: suyoDe(usuario) }),
+    tiposDeExamen(db),
+    notasDeExamen(db),
+  ])
+  return { cursos, tiposExamen: tipos.map(({ id, text }) => ({ id, text })), notas }
+}
+
+/** Refuses a course that the teacher has not in that year, whether it exists or not (EXA-035). */
+async function exigirCurso(db: Db, usuario: Usuario, idCurso: number, ano: number, hoy: Fecha): Promise<void> {
+  const suyos = await cursosDeExamen(db, hoy, { idPersonal: suyoDe(usuario) })
+  if (!suyos.some((c) => c.id === idCurso && c.anos.includes(ano))) throw prohibido()
+}
+
+/** Lists the subjects of a course of the teacher (C136). */
+export async function materiasDeRegistro(
+  db: Db,
+  usuario: Usuario,
+  { IdCurso, Ano }: QueryDe<typeof profesores.exregmaterias>,
+  hoy: Fecha,
+) {
+  const ano = Ano ?? anoDe(hoy)
+  await exigirCurso(db, usuario, IdCurso, ano, hoy)
+  return { materias: await materiasDeCurso(db, IdCurso, ano) }
+}
+
+/** Lists who takes a subject of a course of the teacher, with the grades of the exam that is being corrected (C137). */
+export async function alumnosDeRegistro(
+  db: Db,
+  usuario: Usuario,
+  { IdCurso, IdMateria, IdExamen }: QueryDe<typeof profesores.exregalumnos>,
+  hoy: Fecha,
+) {
+  const materia = await materiaDelCurso(db, IdMateria, IdCurso)
+  await exigirCurso(db, usuario, IdCurso, materia?.ano ?? anoDe(hoy), hoy)
+  if (!materia) throw invalido('IdMateria', 'La Materia no es de ese curso')
+  if (IdExamen) await examenPropio(db, usuario, IdExamen)
+  const filas = await alumnosDeExamen(db, {
+    idCurso: IdCurso,
+    idMateria: IdMateria,
+    ano: materia.ano,
+    idExamen: IdExamen,
+    quienes: 'del-curso',
+    lugar: 'inscripcionAExamen',
+  })
+  return { alumnos: filas.map(comoAlumno) }
+}
+
+/** Registers an exam of a teacher in a course that he has (C138); `prohibido` in any other (EXA-035). */
+export const registrarDeProfesor = (trx: Trx, quien: Quien, body: BodyDe<typeof profesores.exreg>) =>
+  registrarExamen(
+    trx,
+    quien,
+    {
+      idCurso: body.IdCurso,
+      idMateria: body.IdMateria,
+      fecha: body.Fecha,
+      idTipoExamen: body.IdTipoExamen,
+      ano: body.Ano,
+      notas: body.Notas.map((n) => ({ idAlumno: n.IdAlumno, idNota: n.IdNota, observaciones: n.Observaciones })),
+    },
+    {
+      campos: CAMPOS,
+      repetir: body.repetir,
+      profesor: async (ano) => {
+        const id = suyoDe(quien.usuario)
+        if (!(await loTiene(trx, id, body.IdCurso, ano))) throw prohibido()
+        return id
+      },
+    },
+  )

@@ -1,0 +1,24 @@
+import type { profesores } from '#contract/profesores.ts'
+import { APROBADO, PENDIENTE, REVOCADO } from '#domain/examen/examen.ts'
+import {
+  alumnosDeRegistro,
+  cuantosPropios,
+  detalleDeExamen,
+  examenesPropios,
+  materiasDeRegistro,
+  modeloDeRegistro,
+  registrarDeProfesor,
+} from '../examen/propios.service.ts'
+import type { Handlers } from '../http/contexto.ts'
+
+export const profesoresHandlers: Handlers<typeof profesores> = {
+  expending: ({ db, usuario }) => examenesPropios(db, usuario, PENDIENTE),
+  exprev: ({ db, usuario }) => examenesPropios(db, usuario, APROBADO),
+  exrevoked: ({ db, usuario }) => examenesPropios(db, usuario, REVOCADO),
+  excount: ({ db, usuario, hoy }) => cuantosPropios(db, usuario, hoy),
+  exdetail: ({ db, usuario, query }) => detalleDeExamen(db, usuario, query.IdExamen),
+  exregmodel: ({ db, usuario, hoy }) => modeloDeRegistro(db, usuario, hoy),
+  exregmaterias: ({ db, usuario, query, hoy }) => materiasDeRegistro(db, usuario, query, hoy),
+  exregalumnos: ({ db, usuario, query, hoy }) => alumnosDeRegistro(db, usuario, query, hoy),
+  exreg: ({ trx, body, ...quien }) => registrarDeProfesor(trx, quien, body),
+}

@@ -1,0 +1,256 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type DetalleDeExamen, datosDeDetalle, type examenes } from '#contract/examenes.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { errorDeFecha, OBSERVACION_SIN_NOTA, PENDIENTE, REVOCADO, SIN_NOTAS } from '#domain/examen/examen.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { api } from '../call/api.ts'
+import { useHoy } from '../query/configuracion.ts'
+import { useConsulta, useLlamada } from '../query/consulta.ts'
+import { useSeguridad } from '../sesion/seguridad.ts'
+import { exito, peligro } from '../ui/alertas.tsx'
+import { CampoSelect } from '../ui/campos/eleccion.tsx'
+import { CampoFecha } from '../ui/campos/fecha.tsx'
+import { useEstable } from '../ui/estable.ts'
+import { Formulario, useFormulario } from '../ui/Formulario.tsx'
+import formas from '../ui/formas.module.css'
+import { Hechos } from '../ui/Hechos.tsx'
+import { diaYHora } from '../ui/instante.ts'
+import { sinLeer } from '../ui/lectura.ts'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { SinLeer } from '../ui/SinLeer.tsx'
+import { Notas } from './Notas.tsx'
+import { type AlumnoDeExamen, type Puestas, poner, puestasDe, rinde, sinNotaObservados } from './puestas.ts'
+import { revocar, useAprobar } from './resolver.tsx'
+
+const FORM = 'detalle-de-examen'
+
+type Leido = RecibidoDe<typeof examenes.leer>
+
+interface DetalleModalProps {
+  idExamen: number
+  alCerrar: () => void
+}
+
+/** Shows an exam (S85); while it waits, who may changes it, approves it or revokes it. */
+export function DetalleModal({ idExamen, alCerrar }: DetalleModalProps) {
+  const consulta = useConsulta(api.examenes.leer, { query: { idExamen, getModel: true } })
+  if (consulta.data) return <Detalle key={consulta.data.detalle.version} leido={consulta.data} alCerrar={alCerrar} />
+  return (
+    <Modal titulo="Detalles de Examen" ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
+      {sinLeer(consulta) ? <SinLeer lectura={consulta} /> : <Skeleton height={360} />}
+    </Modal>
+  )
+}
+
+const comoAlumno = (c: Leido['calificaciones'][number]): AlumnoDeExamen => ({ ...c, calificado: c.id !== null })
+
+function Detalle({ leido, alCerrar }: { leido: Leido; alCerrar: () => void }) {
+  const { detalle, notas = [] } = leido
+  const puede = useSeguridad('CONT-EXAMENES')
+  const hoy = useHoy()
+  const pendiente = detalle.estado === PENDIENTE
+  const editable = pendiente && puede.edit
+  const { aprobar, enCurso: aprobando } = useAprobar()
+  const form = useFormulario({
+    esquema: datosDeDetalle,
+    valores: {
+      idCurso: detalle.idCurso,
+      idMateria: detalle.idMateria,
+      idProfesor: detalle.idProfesor,
+      fechaExamen: detalle.fechaExamen,
+      idTipoExamen: detalle.idTipoExamen,
+      ano: detalle.ano,
+    },
+  })
+  const valores = useWatch({ control: form.control }) as {
+    idCurso: number | null
+    idMateria: number | null
+    idProfesor: number | null
+    fechaExamen: string
+    idTipoExamen: number | null
+  }
+  const { idCurso, idMateria, fechaExamen } = valores
+  const otroCurso = idCurso !== detalle.idCurso
+  const otro = otroCurso || idMateria !== detalle.idMateria
+  const delCurso = useConsulta(
+    api.examenes.changecurso,
+    otroCurso && idCurso ? { query: { idCurso, ano: detalle.ano, getProfesores: true } } : null,
+  )
+  const deMateria = useConsulta(
+    api.examenes.changemateria,
+    otro && idCurso && idMateria ? { query: { idCurso, idMateria } } : null,
+  )
+  const nuevos = otro
+    ? deMateria.isPlaceholderData
+      ? undefined
+      : deMateria.data?.calificaciones
+    : leido.calificaciones
+  const alumnos = (nuevos ?? []).map(comoAlumno).filter((a) => rinde(a, pendiente ? fechaExamen : ''))
+  const [puestas, setPuestas] = useState<Puestas>(() => puestasDe(leido.calificaciones.map(comoAlumno)))
+  const [juzgado, setJuzgado] = useState(false)
+  const alPoner = useEstable((id: number, puesta: Parameters<typeof poner>[2]) =>
+    setPuestas((p) => poner(p, id, puesta)),
+  )
+  const malas = sinNotaObservados(alumnos, puestas)
+  const antes = puestasDe(leido.calificaciones.map(comoAlumno))
+  const cambiadas = alumnos.filter(({ idAlumno }) => distintas(antes.get(idAlumno), puestas.get(idAlumno)))
+  const campos = (['idCurso', 'idMateria', 'idProfesor', 'fechaExamen', 'idTipoExamen'] as const).some(
+    (c) => (valores[c] ?? null) !== detalle[c],
+  )
+  const sucio = editable && (campos || cambiadas.length > 0)
+  const guardar = useLlamada(api.examenes.guardar, { invalida: [api.examenes.pendientes, api.examenes.leer] })
+
+  async function alGuardar() {
+    const error = errorDeFecha(fechaExamen as Fecha, detalle.ano, hoy, detalle.fechaCarga as Fecha)
+    if (error) {
+      peligro('Error de Fecha', error)
+      return form.setError('fechaExamen', { message: error }, { shouldFocus: true })
+    }
+    setJuzgado(true)
+    if (malas.size > 0) return peligro('Validación de Nota', OBSERVACION_SIN_NOTA)
+    if (!alumnos.some((a) => puestas.get(a.idAlumno)?.idNota)) return peligro('No Hay Notas', SIN_NOTAS)
+    const enviados = otro ? alumnos : cambiadas
+    const r = await guardar.llamar(
+      {
+        body: {
+          detalle: {
+            id: detalle.id,
+            version: detalle.version,
+            idCurso: idCurso as number,
+            idMateria: idMateria as number,
+            idProfesor: valores.idProfesor ?? undefined,
+            fechaExamen,
+            idTipoExamen: valores.idTipoExamen as number,
+            ano: detalle.ano,
+          },
+          calificaciones: enviados.map(({ idAlumno }) => ({
+            IdAlumno: idAlumno,
+            IdNota: puestas.get(idAlumno)?.idNota ?? undefined,
+            Observaciones: puestas.get(idAlumno)?.observaciones.trim() ?? '',
+          })),
+        },
+      },
+      { rechazo: ({ Message }) => peligro('Error al Modificar Examen', Message) },
+    )
+    if (!r) return
+    exito('Examen Modificado')
+    alCerrar()
+  }
+
+  const resuelve = pendiente && puede.approve && !sucio
+  return (
+    <Modal
+      titulo="Detalles de Examen"
+      ancho="m"
+      alCerrar={alCerrar}
+      sucio={sucio}
+      ocupado={guardar.enCurso}
+      pie={
+        <>
+          {resuelve && (
+            <span className={formas.inicio}>
+              <Button variant="subtle" color="peligro" onClick={() => revocar(detalle, alCerrar)}>
+                Revocar
+              </Button>
+            </span>
+          )}
+          <BotonCerrar>{sucio ? 'Cancelar' : 'Cerrar'}</BotonCerrar>
+          {resuelve && (
+            <Button
+              variant={editable ? 'default' : 'filled'}
+              loading={aprobando}
+              onClick={async () => (await aprobar(detalle)) && alCerrar()}
+            >
+              Aprobar
+            </Button>
+          )}
+          {editable && (
+            <Button type="submit" form={FORM} disabled={!sucio} loading={guardar.enCurso}>
+              Guardar
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={formas.pila}>
+        {editable ? (
+          <Formulario form={form} id={FORM} alGuardar={alGuardar}>
+            <CampoSelect
+              nombre="idCurso"
+              etiqueta="Curso"
+              requerido
+              ancho={2}
+              soloLectura={!puede.new}
+              opciones={leido.cursos?.filter((c) => c.id === detalle.idCurso || c.anos.includes(detalle.ano))}
+              alElegir={() => {
+                form.setValue('idMateria', null as never, { shouldDirty: true })
+                form.setValue('idProfesor', null as never, { shouldDirty: true })
+              }}
+            />
+            <CampoSelect
+              nombre="idMateria"
+              etiqueta="Materia"
+              requerido
+              ancho={2}
+              soloLectura={!puede.new}
+              opciones={otroCurso ? (delCurso.isPlaceholderData ? undefined : delCurso.data?.materias) : leido.materias}
+            />
+            <CampoSelect
+              nombre="idProfesor"
+              etiqueta="Profesor"
+              ancho={2}
+              placeholder="Sin profesor"
+              opciones={
+                otroCurso ? (delCurso.isPlaceholderData ? undefined : delCurso.data?.profesores) : leido.profesores
+              }
+            />
+            <CampoFecha nombre="fechaExamen" etiqueta="Fecha" requerido ancho={2} />
+            <CampoSelect
+              nombre="idTipoExamen"
+              etiqueta="Tipo de Examen"
+              requerido
+              ancho={2}
+              opciones={leido.tiposExamen}
+            />
+          </Formulario>
+        ) : (
+          <Hechos
+            hechos={[
+              ['Curso', detalle.curso],
+              ['Materia', detalle.materia],
+              ['Profesor', detalle.profesor || 'Sin profesor'],
+              ['Fecha', formatoFecha(detalle.fechaExamen as Fecha, '/')],
+              ['Tipo de Examen', detalle.tipo],
+            ]}
+          />
+        )}
+        <p className="texto-3">{historia(detalle)}</p>
+        {otro && !nuevos ? (
+          <Skeleton height={240} />
+        ) : (
+          <Notas
+            alumnos={alumnos}
+            notas={notas}
+            puestas={puestas}
+            malas={juzgado ? malas : new Set()}
+            columna="Calificación"
+            alPoner={editable ? alPoner : undefined}
+          />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+const distintas = (a: { idNota: number | null; observaciones: string } | undefined, b: typeof a) =>
+  (a?.idNota ?? null) !== (b?.idNota ?? null) || (a?.observaciones ?? '') !== (b?.observaciones ?? '')
+
+/** Tells who registered an exam, and who approved or revoked it. */
+function historia(d: DetalleDeExamen): string {
+  const cargado = `Lo cargó ${d.cargadoPor} el ${formatoFecha(d.fechaCarga as Fecha, '/')}`
+  if (!d.resueltoAt) return `${cargado}. Espera aprobación.`
+  const hizo = d.estado === REVOCADO ? 'revocó' : 'aprobó'
+  return `${cargado}. Lo ${hizo} ${d.resueltoPor} el ${diaYHora(d.resueltoAt)}${d.motivo && `: ${d.motivo}`}.`
+}

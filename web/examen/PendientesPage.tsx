@@ -1,0 +1,224 @@
+import IconCheck from 'icono:check'
+import IconEye from 'icono:eye'
+import IconPlus from 'icono:plus'
+import IconX from 'icono:x'
+import { type ReactNode, useState } from 'react'
+import type { ExamenPendiente } from '#contract/examenes.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { api } from '../call/api.ts'
+import { Promedio } from '../libreta/Calificacion.tsx'
+import { useDireccion } from '../navigation/direccion.ts'
+import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
+import { ir, rutas } from '../navigation/rutas.ts'
+import { useConsulta } from '../query/consulta.ts'
+import { useSeguridad } from '../sesion/seguridad.ts'
+import { BotonEnlace } from '../ui/BotonEnlace.tsx'
+import { BotonFila } from '../ui/BotonFila.tsx'
+import { Buscador } from '../ui/Buscador.tsx'
+import { Cantidad } from '../ui/Cantidad.tsx'
+import { clases } from '../ui/clases.ts'
+import type { Columna } from '../ui/columna.ts'
+import formas from '../ui/formas.module.css'
+import { Grilla } from '../ui/Grilla.tsx'
+import { lazyModal } from '../ui/lazy.tsx'
+import { Pagina } from '../ui/Pagina.tsx'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
+import { useGrilla } from '../ui/useGrilla.ts'
+import { nombreDeExamen, revocar, useAprobar } from './resolver.tsx'
+
+const DetalleModal = lazyModal(() => import('./DetalleModal.tsx').then((m) => m.DetalleModal))
+
+/** Lists the exams that wait for approval, with what decides about them (S83). A click on a row shows it whole. */
+export function PendientesPage() {
+  const puede = useSeguridad('CONT-EXAMENES')
+  const [direccion, cambiar] = useDireccion(['examen'])
+  const grilla = useGrilla({
+    ordenables: ['materia', 'fecha', 'curso', 'profesor', 'alumnos', 'promedio'],
+  })
+  const lista = useConsulta(api.examenes.pendientes, { query: {} })
+  const { aprobar } = useAprobar()
+  const [elegido, setElegido] = useState<number | null>(null)
+  const pedido = /^[1-9]\d{0,14}$/.test(direccion['examen'] ?? '') ? Number(direccion['examen']) : null
+  const abierto = elegido ?? pedido
+  const filas = lista.data?.data
+  const n = filas?.length
+  return (
+    <Pagina
+      titulo="Exámenes Pendientes de Aprobación"
+      cuenta={n !== undefined && (n === 1 ? '1 examen' : `${n} exámenes`)}
+      impreso={[grilla.busqueda && `Búsqueda: «${grilla.busqueda}»`]}
+      apaisada
+      acciones={
+        <>
+          <BotonImprimir deshabilitado={!n} />
+          {puede.new && (
+            <BotonEnlace
+              a={`${rutas.registrarExamen}?fromApprove=true`}
+              variant="filled"
+              leftSection={<IconPlus size={16} stroke={1.7} />}
+            >
+              Registrar Nuevo Examen
+            </BotonEnlace>
+          )}
+        </>
+      }
+    >
+      <Grilla
+        estado={grilla}
+        etiqueta="Exámenes pendientes"
+        columnas={columnas(puede, {
+          alVer: (e) => setElegido(e.id),
+          alAprobar: (e) => void aprobar(e),
+          alRevocar: (e) => revocar(e),
+        })}
+        filas={filas}
+        lectura={lista}
+        rowKey={(e) => e.id}
+        conFoto
+        alPulsarFila={(e) => setElegido(e.id)}
+        herramientas={<Buscador estado={grilla} placeholder="Buscar por curso, materia, profesor o tipo" />}
+        textoVacio="No hay exámenes que esperen aprobación"
+      />
+      {abierto !== null && (
+        <DetalleModal
+          key={abierto}
+          idExamen={abierto}
+          alCerrar={() => {
+            setElegido(null)
+            if (pedido !== null) cambiar({ examen: undefined })
+          }}
+        />
+      )}
+    </Pagina>
+  )
+}
+
+type Puede = Readonly<Record<'approve' | 'curso' | 'personal', boolean>>
+
+interface Acciones {
+  readonly alVer: (e: ExamenPendiente) => void
+  readonly alAprobar: (e: ExamenPendiente) => void
+  readonly alRevocar: (e: ExamenPendiente) => void
+}
+
+const dia = (fecha: string) => formatoFecha(fecha as Fecha, '/')
+
+/** What is said first, and under it what belongs to it. */
+const ConDetalle = ({ detalle, children }: { detalle: string; children: ReactNode }) => (
+  <span className={clases(formas.conDetalle, formas.largo)}>
+    {children}
+    {detalle && <small className="texto-3">{detalle}</small>}
+  </span>
+)
+
+const ausentes = ({ ausentes: n }: ExamenPendiente) => (n === 0 ? '' : n === 1 ? '1 ausente' : `${n} ausentes`)
+
+function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Columna<ExamenPendiente>[] {
+  return [
+    {
+      key: 'materia',
+      titulo: 'Materia y tipo',
+      ordenable: true,
+      corta: true,
+      fija: 'izquierda',
+      valor: (e) => `${e.materia} ${e.tipo}`,
+      celda: (e) => (
+        <ConDetalle detalle={e.tipo}>
+          <b>{e.materia}</b>
+        </ConDetalle>
+      ),
+    },
+    {
+      key: 'fecha',
+      titulo: 'Fecha del Examen',
+      ordenable: true,
+      valor: (e) => dia(e.fechaExamen),
+      orden: (e) => e.fechaExamen,
+      celda: (e) => <ConDetalle detalle={`Carga ${dia(e.fechaCarga)}`}>{dia(e.fechaExamen)}</ConDetalle>,
+    },
+    {
+      key: 'curso',
+      titulo: 'Curso',
+      ordenable: true,
+      valor: (e) => [e.curso, e.sucursal].filter(Boolean).join(' · '),
+      celda: (e) => (
+        <ConDetalle detalle={e.sucursal}>
+          <EnlacePantalla ruta={rutas.curso} a={ir.curso(e.idCurso)} permitido={puede.curso}>
+            {e.curso}
+          </EnlacePantalla>
+        </ConDetalle>
+      ),
+    },
+    {
+      key: 'profesor',
+      titulo: 'Profesor',
+      ordenable: true,
+      valor: (e) => e.profesor || e.cargadoPor,
+      celda: (e) =>
+        e.idProfesor === null ? (
+          <span className="texto-3">Cargado por {e.cargadoPor}</span>
+        ) : (
+          <EnlacePantalla ruta={rutas.empleado} a={ir.empleado(e.idProfesor)} permitido={puede.personal}>
+            {e.profesor}
+          </EnlacePantalla>
+        ),
+    },
+    {
+      key: 'alumnos',
+      titulo: 'Alumnos',
+      ordenable: true,
+      alinear: 'derecha',
+      valor: (e) => e.alumnos,
+      celda: (e) => (
+        <span title={ausentes(e)}>
+          <Cantidad n={e.alumnos} />
+        </span>
+      ),
+    },
+    {
+      key: 'desaprobados',
+      titulo: 'Desaprobados',
+      alinear: 'derecha',
+      valor: (e) => e.desaprobados,
+      celda: (e) => <Cantidad n={e.desaprobados} />,
+    },
+    {
+      key: 'promedio',
+      titulo: 'Promedio',
+      ordenable: true,
+      valor: (e) => e.promedio,
+      celda: (e) => <Promedio de={e.promedio} />,
+    },
+    {
+      key: 'acciones',
+      titulo: '',
+      alinear: 'derecha',
+      fija: 'siempre',
+      soloPantalla: true,
+      celda: (e) => (
+        <span className={formas.acciones}>
+          <BotonFila
+            Icono={IconEye}
+            titulo={`Ver el examen ${nombreDeExamen(e)}`}
+            alPulsar={() => alVer(e)}
+            {...DetalleModal.acercarse}
+          />
+          {puede.approve && (
+            <>
+              <BotonFila
+                Icono={IconCheck}
+                titulo={`Aprobar el examen ${nombreDeExamen(e)}`}
+                alPulsar={() => alAprobar(e)}
+              />
+              <BotonFila
+                Icono={IconX}
+                titulo={`Revocar el examen ${nombreDeExamen(e)}`}
+                alPulsar={() => alRevocar(e)}
+              />
+            </>
+          )}
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import { observacionesSinNota } from '#domain/examen/examen.ts'
+
+/** A student of an exam, whichever call answered him. */
+export interface AlumnoDeExamen {
+  readonly idAlumno: number
+  /** 'Apellido, Nombre'. */
+  readonly alumno: string
+  readonly foto: string
+  /** Day of his withdrawal, or ''. */
+  readonly baja: string
+  /** What he has in the exam that is shown, corrected or changed; null and '' without one. */
+  readonly idNota: number | null
+  readonly observaciones: string
+  /** He was graded in it already, and stays although he left. */
+  readonly calificado: boolean
+}
+
+/** A grade that may be given. */
+export interface NotaPosible {
+  readonly id: number
+  readonly text: string
+  readonly valor: number | null
+}
+
+/** What was put beside one student. */
+export interface Puesta {
+  readonly idNota: number | null
+  readonly observaciones: string
+}
+
+/** What was put, by student; who has nothing is not in it. */
+export type Puestas = ReadonlyMap<number, Puesta>
+
+export const SIN_PONER: Puesta = { idNota: null, observaciones: '' }
+
+const vacia = ({ idNota, observaciones }: Puesta) => idNota === null && observaciones.trim() === ''
+
+/** Puts a grade or an observation beside a student, or takes both away. */
+export function poner(puestas: Puestas, idAlumno: number, puesta: Puesta): Puestas {
+  const otras = new Map(puestas)
+  if (vacia(puesta)) otras.delete(idAlumno)
+  else otras.set(idAlumno, puesta)
+  return otras
+}
+
+/** What students have already, as it was read. */
+export const puestasDe = (alumnos: readonly AlumnoDeExamen[]): Puestas =>
+  new Map(
+    alumnos.flatMap(({ idAlumno, idNota, observaciones }) =>
+      vacia({ idNota, observaciones }) ? [] : [[idAlumno, { idNota, observaciones }] as const],
+    ),
+  )
+
+/** Tells whether a student is asked for in an exam of this day: who left before it is not, unless he was graded in it. */
+export const rinde = ({ baja, calificado }: AlumnoDeExamen, fecha: string): boolean =>
+  calificado || baja === '' || fecha === '' || baja >= fecha
+
+/** The students that have an observation and no grade (EXA-003). */
+export function sinNotaObservados(alumnos: readonly AlumnoDeExamen[], puestas: Puestas): ReadonlySet<number> {
+  const filas = alumnos.map((a) => puestas.get(a.idAlumno) ?? SIN_PONER)
+  return new Set(observacionesSinNota(filas).map((i) => (alumnos[i] as AlumnoDeExamen).idAlumno))
+}
+
+/** The grades that these students were given, in their order; only who was graded is sent (EXA-005). */
+export const calificados = (alumnos: readonly AlumnoDeExamen[], puestas: Puestas) =>
+  alumnos.flatMap(({ idAlumno }) => {
+    const puesta = puestas.get(idAlumno)
+    return puesta?.idNota ? [{ idAlumno, idNota: puesta.idNota, observaciones: puesta.observaciones.trim() }] : []
+  })
+
+/** Finds the grade of a pressed key: A to E, and X for who was absent. */
+export function notaDeTecla(tecla: string, notas: readonly NotaPosible[]): NotaPosible | undefined {
+  const letra = tecla.toUpperCase()
+  return notas.find((n) => (n.valor === null ? letra === 'X' : n.text === letra))
+}
