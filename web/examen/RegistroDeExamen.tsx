@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
@@ -9,7 +9,6 @@ import { anoDe, type Fecha, mesCalendario } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { advertencia, peligro } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
-import { CAMPO, estiloAncho } from '../ui/campos/campo.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { clases } from '../ui/clases.ts'
@@ -20,6 +19,7 @@ import { sinLeer } from '../ui/lectura.ts'
 import { libreDeAvisos } from '../ui/lugarDeAvisos.ts'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
+import { AnoLectivo } from './AnoLectivo.tsx'
 import { AvisoDeBorrador } from './AvisoDeBorrador.tsx'
 import { borrarBorrador } from './borrador.ts'
 import type { ExamenCargado, FuenteDeExamen, ModeloDeExamen } from './fuente.ts'
@@ -229,22 +229,14 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
             )}
           />
           {anos.length > 1 && deMesas && (
-            <div className={clases(CAMPO, formas.linea)} style={estiloAncho(6)}>
-              <span className={formas.rotulo} id={`${id}-ano`}>
-                Año lectivo
-              </span>
-              <SegmentedControl
-                aria-labelledby={`${id}-ano`}
-                data={anosDeExamen((fecha as Fecha) || hoy)
-                  .filter((a) => anos.includes(a))
-                  .map(String)}
-                value={String(ano)}
-                onChange={(a) => {
-                  form.setValue('ano', Number(a) as never)
-                  cambiarDe(true)
-                }}
-              />
-            </div>
+            <AnoLectivo
+              ano={ano}
+              anos={anosDeExamen((fecha as Fecha) || hoy).filter((a) => anos.includes(a))}
+              alElegir={(a) => {
+                form.setValue('ano', a as never)
+                cambiarDe(true)
+              }}
+            />
           )}
         </Formulario>
       </div>
