@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDEN_DE_DEUDORES } from '#domain/deudores/orden.ts'
 import { ano, archivo, entero, flag, id, idOpcional, opcion, pesos, textoLibre } from './campos.ts'
 import { estado } from './cuenta.ts'
 import { route } from './route.ts'
@@ -123,7 +124,10 @@ export const reportes = {
     regla: 'REP-DEUDA',
     formato: 'archivo',
     resumen: 'El reporte de deudores en una planilla .xlsx (D-116)',
-    body: pedidoDeDeudores,
+    body: pedidoDeDeudores.extend({
+      /** By which column its rows are sorted, '-' from the largest down: as on the screen. Ours. */
+      orden: z.string().regex(ORDEN_DE_DEUDORES, 'El orden no es válido').optional(),
+    }),
     response: archivo,
   }),
   filas: route({

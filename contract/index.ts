@@ -34,6 +34,7 @@ import { nfactura } from './nfactura.ts'
 import { niveles } from './niveles.ts'
 import { padre } from './padre.ts'
 import { panel } from './panel.ts'
+import { panelprofesor } from './panelprofesor.ts'
 import { pase } from './pase.ts'
 import { personal } from './personal.ts'
 import { planillacurso } from './planillacurso.ts'
@@ -90,6 +91,7 @@ export const contrato = {
   nfactura,
   padre,
   panel,
+  panelprofesor,
   pase,
   personal,
   planillacurso,

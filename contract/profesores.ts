@@ -77,13 +77,6 @@ export const profesores = {
   expending: lista('expending', 'Los exámenes propios que esperan aprobación'),
   exprev: lista('exprev', 'Los exámenes propios aprobados'),
   exrevoked: lista('exrevoked', 'Los exámenes propios revocados'),
-  excount: route({
-    method: 'GET',
-    path: '/profesores/excount',
-    area: 'profesor',
-    resumen: 'Cuántos exámenes propios hay pendientes, aprobados y revocados, de este año. Nuestra',
-    response: z.object({ ano: z.number(), pendientes: z.number(), aprobados: z.number(), revocados: z.number() }),
-  }),
   exdetail: route({
     method: 'GET',
     path: '/profesores/exdetail',

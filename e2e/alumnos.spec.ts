@@ -43,6 +43,16 @@ test('se busca sin tildes y por DNI; sólo los inscriptos, si no se pide otra co
   await expect(page.getByRole('checkbox', { name: 'Solo Inscriptos' })).not.toBeChecked()
 })
 
+/** Pixels that the placeholder of a field leaves free. */
+function lugarDeSobra(campo: HTMLElement | SVGElement): number {
+  const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(campo)
+  const pluma = document.createElement('canvas').getContext('2d')
+  if (!pluma || !(campo instanceof HTMLInputElement)) throw new Error('no es un campo')
+  Object.assign(pluma, { font, letterSpacing })
+  const lugar = campo.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+  return lugar - pluma.measureText(campo.placeholder).width
+}
+
 test('nada encontrado ofrece quitar los filtros', async ({ page }) => {
   await verListado(page)
   await page.getByRole('searchbox').fill('zzzzzzzz')
@@ -50,6 +60,10 @@ test('nada encontrado ofrece quitar los filtros', async ({ page }) => {
   await boton(page, 'Quitar filtros').click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page.getByText(/^1 a 10 de /)).toBeVisible()
+
+  // what the filters are for is read whole
+  const sucursal = page.getByRole('combobox', { name: 'Sucursal' })
+  expect(await sucursal.evaluate(lugarDeSobra)).toBeGreaterThanOrEqual(0)
 
   // who is in a course, whichever way its number is typed
   const curso = page.getByRole('combobox', { name: 'Curso' })

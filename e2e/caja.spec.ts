@@ -102,10 +102,11 @@ test.describe('quien puede anular', () => {
 
   test('anula desde la ventana del recibo, que después lo dice', async ({ page, request }) => {
     const alumna = await inscripto(request)
-    await cobrado(request, alumna, [5])
+    await cobrado(request, alumna, [5], { con: () => ({ observaciones: 'Paga la abuela' }) })
     await irA(page, `/Cont/Alumno/${alumna.id}?ver=pagos`, completo(alumna))
     await page.getByRole('button', { name: /^Reimprimir / }).click()
     const recibo = page.getByRole('dialog').first()
+    await expect(recibo.getByRole('region', { name: 'Datos del recibo' })).toContainText('ObservacionesPaga la abuela')
     await boton(recibo, 'Anular').click()
     const anular = modal(page, 'Anular Cobranza')
     await expect(anular).toContainText(`de ${completo(alumna)} por`)

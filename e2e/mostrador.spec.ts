@@ -1,4 +1,5 @@
-import { alumnoNuevo, como, inscripto, madreDe } from './api.ts'
+import { alumnoNuevo, como, conLockerYMateria, inscripto, madreDe } from './api.ts'
+import { cobrado } from './cobros.ts'
 import { irA } from './entrar.ts'
 import { completo, persona } from './gente.ts'
 import { boton, campo, elegir, modal } from './pantalla.ts'
@@ -96,4 +97,14 @@ test('lo pegado que no entra se dice; un CUIL borrado se propone otra vez', asyn
   await expect(campo(ventana, 'CUIL')).toHaveValue('')
   await campo(ventana, 'DNI').fill('24567890')
   await expect(campo(ventana, 'CUIL')).toHaveValue(/^27-24567890-/)
+})
+
+test('al cobrar, el foco va a lo que más hace que se debe, también si es del locker', async ({ page, request }) => {
+  const alumna = await inscripto(request, 'Alba', 11)
+  await conLockerYMateria(request, alumna, [2, 3])
+  await cobrado(request, alumna, [1, 2, 3, 4, 5, 6])
+  await irA(page, `/Cont/Cobrar?iid=${alumna.idInscripcion}`, 'Cobrar')
+  // of the months only May is left, which is not due yet
+  await expect(page.getByRole('checkbox', { name: /^Cuota Mayo, / })).toBeEnabled()
+  await expect(page.getByRole('checkbox', { name: /^Locker Abril, / })).toBeFocused()
 })

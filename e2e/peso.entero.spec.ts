@@ -81,6 +81,24 @@ test.describe('adentro', { tag: NUEVA }, () => {
   })
 })
 
+test.describe('el área de profesores', { tag: NUEVA }, () => {
+  test.use({ usuario: 'profesor' })
+
+  test('el panel no trae formularios ni nada del personal, y registrar trae poco', async ({ page }) => {
+    const pesado = pesar(page)
+    await irA(page, '/Profesor/Panel', 'Panel')
+    await expect(page.getByText('Mis Cursos')).toBeVisible()
+    const peso = await pesado()
+    entra(peso, LISTA)
+    expect(peso.nombres.filter((n) => /^(esquemas|formulario|campos|fechas|Paleta|Alumno)-/.test(n))).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: 'Registrar Examen', exact: true }).click()
+    await expect(page.getByRole('combobox', { name: 'Curso' })).toBeVisible()
+    const { bytes, nombres } = await pesado()
+    // its form is the screen: form library and schema come with it
+    expect(bytes, nombres.join('\n')).toBeLessThanOrEqual(110_000)
+  })
+})
+
 test('sin la aplicación el ingreso lo dice, y se entra cuando vuelve', { tag: NUEVA }, async ({ page }) => {
   await page.goto('/')
   await page.route('**/assets/app-*.js', (ruta) => ruta.abort())

@@ -11,12 +11,17 @@ test('dos que son el mismo: lado a lado, unidos, y otra vez dos', async ({ page,
   const [queda, repetida] = [await inscripto(request, 'Sol'), await alumnoNuevo(request, 'Soledad')]
   await irA(page, '/Cont/Unir Alumnos', 'Unir Alumnos')
   await expect(boton(page, 'Unir')).toBeDisabled()
+  const alturas = () =>
+    page.locator('main section > h2').evaluateAll((titulos) => titulos.map((t) => t.getBoundingClientRect().top))
   for (const [rotulo, quien] of [
     ['Se conserva', repetida],
     ['Se une', queda],
   ] as const) {
     await page.getByLabel(`${rotulo}: buscar alumno`).fill(quien.dni)
     await page.getByRole('option', { name: completo(quien) }).click()
+    // both cards are alike, whoever of them is found
+    const [una, otra] = await alturas()
+    expect(una).toBe(otra)
   }
   // the wrong way round
   await boton(page, 'Intercambiar').click()

@@ -37,6 +37,7 @@ import { nfacturaHandlers } from './nfactura/nfactura.handlers.ts'
 import { nivelesHandlers } from './nivel/nivel.handlers.ts'
 import { padreHandlers } from './padre/padre.handlers.ts'
 import { panelHandlers } from './panel/panel.handlers.ts'
+import { panelprofesorHandlers } from './panelprofesor/panelprofesor.handlers.ts'
 import { paseHandlers } from './pase/pase.handlers.ts'
 import { personalHandlers } from './personal/personal.handlers.ts'
 import { profesoresHandlers } from './profesores/profesores.handlers.ts'
@@ -94,6 +95,7 @@ const handlers: { [C in keyof typeof contrato]: Handlers<(typeof contrato)[C]> }
   niveles: nivelesHandlers,
   padre: padreHandlers,
   panel: panelHandlers,
+  panelprofesor: panelprofesorHandlers,
   pase: paseHandlers,
   personal: personalHandlers,
   profesores: profesoresHandlers,

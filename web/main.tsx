@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter'
 import './estilos/index.css'
 import { adelantarPantalla } from './areas/cont/cargas.ts'
+import { adelantarDeProfesor } from './areas/profesor/cargas.ts'
 import { adelantarLlamada } from './call/adelanto.ts'
 import { pedidoDeIngreso } from './login/pedido.ts'
 import { leerGuardada } from './sesion/guardada.ts'
@@ -16,5 +17,6 @@ if (!sesion && pedidoDeIngreso(location.hash)) {
     adelantarLlamada('syscfg', 'getseccionsecurity', {}, sesion.token)
     adelantarPantalla(location.hash.slice(1))
   }
+  if (sesion) adelantarDeProfesor(location.hash.slice(1))
   void import('./app.tsx').then((m) => m.mostrar())
 }

@@ -1,6 +1,7 @@
 import { createHashHistory, createRootRoute, createRoute, createRouter, Outlet, redirect } from '@tanstack/react-router'
 import { cargarShell } from './areas/cont/cargas.ts'
 import { PAGINAS } from './areas/cont/paginas.ts'
+import { CARGAS_DE_PROFESOR, cargarShellDeProfesor } from './areas/profesor/cargas.ts'
 import { alIr } from './navigation/alIr.ts'
 import { FallaDePagina } from './navigation/FallaDePagina.tsx'
 import { NoEncontradaPage } from './navigation/NoEncontradaPage.tsx'
@@ -90,22 +91,29 @@ const comunes = (area: Area, padre: () => typeof cont) => [
   createRoute({ getParentRoute: padre, path: '/$', component: NoEncontradaPage }),
 ]
 
-const areaSimple = (area: 'padre' | 'profesor') => {
-  const ruta = createRoute({
-    ...hijaDeRaiz(RAIZ[area]),
-    beforeLoad: guardia(area),
-    component: alIr(() => import('./areas/Portal.tsx'), 'Portal'),
-  })
-  const panel = createRoute({
-    getParentRoute: () => ruta,
-    path: '/Panel',
-    component:
-      area === 'padre'
-        ? alIr(() => import('./areas/padre/PanelPage.tsx'), 'PanelPage')
-        : alIr(() => import('./areas/profesor/PanelPage.tsx'), 'PanelPage'),
-  })
-  return ruta.addChildren([panel, ...comunes(area, () => ruta as never)])
-}
+const padre = createRoute({
+  ...hijaDeRaiz(RAIZ.padre),
+  beforeLoad: guardia('padre'),
+  component: alIr(() => import('./areas/Portal.tsx'), 'Portal'),
+})
+const panelDePadre = createRoute({
+  getParentRoute: () => padre,
+  path: '/Panel',
+  component: alIr(() => import('./areas/padre/PanelPage.tsx'), 'PanelPage'),
+})
+
+const profesor = createRoute({
+  ...hijaDeRaiz(RAIZ.profesor),
+  beforeLoad: guardia('profesor'),
+  component: alIr(cargarShellDeProfesor, 'Shell'),
+})
+const pantallasDeProfesor = CARGAS_DE_PROFESOR.map(([ruta, [cargar, nombre]]) =>
+  createRoute({
+    getParentRoute: () => profesor,
+    path: ruta.slice(RAIZ.profesor.length),
+    component: alIr(cargar as () => Promise<Record<string, never>>, nombre),
+  }),
+)
 
 const desconocida = createRoute({ ...hijaDeRaiz('/$'), component: noEncontradaSuelta })
 
@@ -119,8 +127,8 @@ export function crearRouter() {
       olvido,
       clave,
       cont.addChildren([...pantallas, ...comunes('cont', () => cont)]),
-      areaSimple('padre'),
-      areaSimple('profesor'),
+      padre.addChildren([panelDePadre, ...comunes('padre', () => padre as never)]),
+      profesor.addChildren([...pantallasDeProfesor, ...comunes('profesor', () => profesor as never)]),
       desconocida,
     ]),
     history,

@@ -21,11 +21,15 @@ export const mesInicioPorDefecto = (fecha: Fecha, ano: number): Mes =>
 export const mesDePrecio = (item: Pick<Posicion, 'mes'>): Mes => item.mes ?? 1
 
 /**
- * Tells whether an item falls due after today's fee month, so that it is no debt yet: a month by itself, what is owed
- * once in a half-year from its beginning on (March, July), the rest from the beginning of the year.
+ * Position from which an item is owed: a month from itself, what is owed once in a half-year from its beginning on
+ * (March, July), the rest from the beginning of the year.
  */
+export const vencimiento = (item: Pick<Posicion, 'ano' | 'mes' | 'semestre'>): number =>
+  posicion(item.ano, item.mes ?? (item.semestre === 2 ? 5 : 1))
+
+/** Tells whether an item falls due after today's fee month, so that it is no debt yet. */
 export const esFutura = (item: Pick<Posicion, 'ano' | 'mes' | 'semestre'>, hoy: Fecha): boolean =>
-  posicion(item.ano, item.mes ?? (item.semestre === 2 ? 5 : 1)) > posicionDeHoy(hoy)
+  vencimiento(item) > posicionDeHoy(hoy)
 
 /** Tells whether a year may have items that are not due yet. */
 export const hayFuturas = (ano: number, hoy: Fecha): boolean => ano >= anoDe(hoy)

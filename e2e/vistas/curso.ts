@@ -29,6 +29,26 @@ export const DE_CURSO: readonly Vista[] = [
     await curso(page, (await largo()).idCurso, '?tab=opcionales')
     await expect(page.getByRole('table').first()).toBeVisible()
   }),
+  vista('curso, eLibreta', async (page, { largo }) => {
+    await curso(page, (await largo()).idCurso, '?tab=elibreta')
+    await expect(page.getByRole('table', { name: 'Promedios por materia' })).toContainText('Promedio')
+  }),
+  vista('curso, eLibreta de una materia', async (page, { largo }) => {
+    await curso(page, (await largo()).idCurso, '?tab=elibreta')
+    await page.getByRole('combobox', { name: 'Materia' }).fill('Matemática')
+    await page.getByRole('option', { name: 'Matemática' }).first().click()
+    await expect(page.getByRole('table', { name: 'Matemática' })).toBeVisible()
+  }),
+  vista('curso, eLibreta sin exámenes', async (page, { largo }) => {
+    await curso(page, (await largo()).idCurso, '?ano=2027&tab=elibreta')
+    await expect(page.getByText('Sin alumnos en 2027')).toBeVisible()
+  }),
+  vista('alumno, eLibreta', async (page, { largo }) => {
+    await curso(page, (await largo()).idCurso, '?tab=elibreta')
+    await page.getByRole('table', { name: 'Promedios por materia' }).getByRole('link').first().click()
+    await page.getByRole('tab', { name: 'eLibreta' }).click()
+    await expect(page.getByRole('table', { name: /^eLibreta/ })).toBeVisible()
+  }),
   vista('curso, un año sin nadie', async (page, { largo }) => {
     await curso(page, (await largo()).idCurso, '?ano=2027')
     await expect(page.getByText('No hay alumnos inscriptos en 2027')).toBeVisible()

@@ -107,5 +107,4 @@ export const DEL_INGRESO: readonly Vista[] = [
   { nombre: 'no autorizado', usuario: 'operador', abrir: (page) => irA(page, '/Cont/Valores', 'No Autorizado') },
   { nombre: 'no encontrada', usuario: 'admin', abrir: (page) => irA(page, '/Cont/Nada', 'Página no encontrada') },
   { nombre: 'panel, de padres', usuario: 'padre', abrir: (page) => irA(page, '/Padre/Panel', 'Panel') },
-  { nombre: 'panel, de profesores', usuario: 'profesor', abrir: (page) => irA(page, '/Profesor/Panel', 'Panel') },
 ]

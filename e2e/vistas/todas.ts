@@ -14,6 +14,7 @@ import { DE_NIVELES } from './niveles.ts'
 import { DE_NOTIFICACIONES } from './notificaciones.ts'
 import { DEL_PANEL } from './panel.ts'
 import { DE_PERSONAS } from './personas.ts'
+import { DE_PROFESOR } from './profesor.ts'
 import { DE_PUESTA } from './puesta.ts'
 import { DE_REGISTROS } from './registros.ts'
 import { DE_SEGURIDAD } from './seguridad.ts'
@@ -43,6 +44,7 @@ export const VISTAS: readonly Vista[] = [
   ...DE_CUENTAS,
   ...DE_CONFIGURACION,
   ...DE_PUESTA,
+  ...DE_PROFESOR,
   ...DE_VALORES,
 ]
 

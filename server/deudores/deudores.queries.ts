@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
+import type { ClaveDeOrden } from '#domain/deudores/orden.ts'
 import type { Pedido } from '#domain/deudores/pedidos.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
@@ -182,7 +183,7 @@ export async function cuentasDe(
         array_agg(i.monto - i.pagado order by i.col) filter (where i.estado = 2 and i.col is not null)::text as restas,
         coalesce(sum(i.monto - i.pagado) filter (where i.col is null and ${abierto('i')}), 0)::bigint as otros,
         coalesce(sum(i.monto - i.pagado) filter (where ${abierto('i')}
-          and i.ano * 12 + coalesce(i.mes, case when i.semestre = 2 then 5 else 1 end) <= ${hastaHoy}::int), 0)::bigint as "debeHoy",
+          and ${hasta(hastaHoy)}), 0)::bigint as "debeHoy",
         max(i.id_tipo_jornada) filter (where i.col = n.col) as "idTipoJornada", ${deItems} as ids
       from item_cuenta i where i.id_inscripcion = n.id) x
     order by n.orden`.execute(db)
@@ -196,6 +197,38 @@ export async function cuentasDe(
     debeHoy,
   }))
 }
+
+/**
+ * Reads of these enrolments, in their order, the one amount by which they are sorted, in centavos, so that accounts need
+ * not be kept for it: what is owed until the position of today, in all, of what has no column, or what the cell of a
+ * column shows (−1 where it is not applicable). `adeudado`: whether cells show what is still owed.
+ */
+export async function montosDeOrden(
+  db: Db,
+  ids: readonly number[],
+  clave: Exclude<ClaveDeOrden, 'alumno'>,
+  { adeudado, hastaHoy }: { adeudado: boolean; hastaHoy: number },
+): Promise<number[]> {
+  const resta = sql`case when ${abierto('i')} then i.monto - i.pagado else 0 end`
+  const de: Record<typeof clave & string, RawBuilder<unknown>> = {
+    hoy: sql`coalesce(sum(${resta}) filter (where ${hasta(hastaHoy)}), 0)`,
+    total: sql`coalesce(sum(${resta}), 0)`,
+    otros: sql`coalesce(sum(${resta}) filter (where i.col is null), 0)`,
+  }
+  const monto =
+    typeof clave === 'string'
+      ? de[clave]
+      : sql`coalesce(max(${adeudado ? resta : sql`i.monto`}) filter (where i.col = ${clave}::smallint and i.estado <> 0), -1)`
+  const { rows } = await sql<{ monto: number }>`
+    select x.monto from unnest(${ids}::bigint[]) with ordinality n(id, orden) cross join lateral (
+      select ${monto}::bigint as monto from item_cuenta i where i.id_inscripcion = n.id) x
+    order by n.orden`.execute(db)
+  return rows.map((r) => r.monto)
+}
+
+/** Tells in SQL whether the item falls due by a position (domain/cuenta/tiempo.ts). */
+const hasta = (posicion: number) =>
+  sql`i.ano * 12 + coalesce(i.mes, case when i.semestre = 2 then 5 else 1 end) <= ${posicion}::int`
 
 /** '{1,2}' → '1,2'. */
 const sinLlaves = (arreglo: string | null): string => arreglo?.slice(1, -1) ?? ''

@@ -1,5 +1,6 @@
 import type { reportes } from '#contract/deudores.ts'
 import type { Archivo, BodyDe } from '#contract/route.ts'
+import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import {
   COLUMNAS_DE_DEUDORES,
   columnasDeDeudores,
@@ -9,14 +10,16 @@ import {
   TOTAL_ADEUDADO,
 } from '#domain/deudores/columnas.ts'
 import { crearSumas, leerCeldas, montoDeCelda } from '#domain/deudores/cuenta.ts'
+import { leerOrden, ordenadosPor } from '#domain/deudores/orden.ts'
 import { aPesos, centavos, sumar } from '#domain/dinero.ts'
 import { edad, type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { hojaDeTabla } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { escritasDe } from './celdas.ts'
-import type { Cabeza, CuentaEscrita, Nombres } from './deudores.queries.ts'
+import { type Cabeza, type CuentaEscrita, montosDeOrden, type Nombres } from './deudores.queries.ts'
 import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
 
 /** Builds the report as a workbook that is written while it is sent, so every refusal comes before it. */
@@ -26,7 +29,8 @@ export async function planillaDeDeudores(
   pedido: BodyDe<typeof reportes.deudaexcel>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Archivo> {
-  const { pedidos, cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
+  const { pedidos, cabezas: delReporte, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
+  const cabezas = await enOrden(db, delReporte, pedido, hoy)
   const sumas = crearSumas(pedidos, pedido.owedValue)
   let [otros, deHoy] = [0, 0]
   // named as on the screen: by the word of the levels that are in it (D-031)
@@ -80,6 +84,22 @@ export async function planillaDeDeudores(
       }),
     ),
   }
+}
+
+/** Sorts who owes as the screen does: by the name, or by one amount of each, which is read alone. */
+async function enOrden(
+  db: Db,
+  cabezas: readonly Cabeza[],
+  { orden, owedValue }: BodyDe<typeof reportes.deudaexcel>,
+  hoy: Fecha,
+): Promise<readonly Cabeza[]> {
+  const leido = leerOrden(orden)
+  if (!leido) return cabezas
+  if (leido.clave === 'alumno') return ordenadosPor(cabezas, leido, nombreCompleto)
+  const ids = cabezas.map((c) => c.idInscripcion)
+  const leidos = await montosDeOrden(db, ids, leido.clave, { adeudado: owedValue, hastaHoy: posicionDeHoy(hoy) })
+  const montos = new Map(ids.map((id, i) => [id, leidos[i] ?? 0]))
+  return ordenadosPor(cabezas, leido, (c) => montos.get(c.idInscripcion) ?? 0)
 }
 
 function datosDe(c: Cabeza, cuenta: CuentaEscrita, { cursos, casos, jornadas }: Nombres, hoy: Fecha) {

@@ -26,9 +26,9 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-async function planilla(owedValue: boolean) {
+async function planilla(owedValue: boolean, orden?: string) {
   const r = await e.llamar(token, 'POST', 'reportes/deudaexcel', {
-    body: { owedValue, items: [{ year: 2026, item: 5, type: 4 }] },
+    body: { owedValue, items: [{ year: 2026, item: 5, type: 4 }], orden },
   })
   expect(r.http).toBe(200)
   const hoja = (await readXlsx(r.bytes, { readStyles: true })).sheets[0]
@@ -60,6 +60,27 @@ it('D-113: without owed values the full amounts; what is owed in all stays', asy
   expect(entero.en(2, 'Cuota Marzo')).toBe(80_000)
   expect(entero.en(2, 'Inscripción')).toBe(80_000)
   expect(entero.en(2, 'Total adeudado')).toBe(adeudado.en(2, 'Total adeudado'))
+})
+
+it('its rows are in the order of the screen', async () => {
+  const apellidos = async (orden?: string, owedValue = true) => {
+    const { en } = await planilla(owedValue, orden)
+    return [en(1, 'Apellido'), en(2, 'Apellido')]
+  }
+  const [una, otra] = [
+    ['=1+1', 'Wierna'],
+    ['Wierna', '=1+1'],
+  ]
+  for (const orden of [undefined, 'alumno', '-hoy', '-total', '-col5', 'otros', 'col4'])
+    expect([orden, await apellidos(orden)]).toEqual([orden, una])
+  for (const orden of ['-alumno', 'hoy', 'total', 'col1', 'col5'])
+    expect([orden, await apellidos(orden)]).toEqual([orden, otra])
+  // of the full amounts both are alike
+  expect(await apellidos('col5', false)).toEqual(una)
+  const r = await e.llamar(token, 'POST', 'reportes/deudaexcel', {
+    body: { orden: 'col18', items: [{ year: 2026, item: 5, type: 4 }] },
+  })
+  expect(r.http).toBe(400)
 })
 
 it('D-116: the state is the fill', async () => {

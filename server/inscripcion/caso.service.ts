@@ -70,6 +70,8 @@ export async function cambiarCaso(
   const { cambios, quedan } = repreciarPorCaso(items, caso.porcentaje, hoy, await leerLibro(trx), await politicaDe(trx))
   if (quedan.length > 0) throw debajoDeLoPagado(quedan)
   await escribirCambios(trx, cambios, { motivo: 'CASO', idUsuario: usuario.id, ahora })
+  // what is paid or not applicable takes the percentage along, but nobody owes another amount for it
+  const cantidad = cambios.filter(({ item, despues }) => despues.monto !== item.monto).length
   await trx
     .updateTable('inscripcion')
     .set({ id_caso_especial: IdCasoEspecial, porcentaje: caso.porcentaje })
@@ -86,8 +88,8 @@ export async function cambiarCaso(
       antes: nombres.get(idAntes) ?? '',
       despues: nombres.get(IdCasoEspecial) ?? '',
       porcentaje: caso.porcentaje,
-      cuotas: cambios.length,
+      cuotas: cantidad,
     },
   )
-  return { cantidad: cambios.length }
+  return { cantidad }
 }

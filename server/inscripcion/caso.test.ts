@@ -52,7 +52,7 @@ describe('POST inscripcion/casoespecial', () => {
     const id = await p.inscribir()
     await c.cobrar(id, [1, 80_000], [2, 80_000], [3, 80_000], [4, 10_000])
     const antes = await c.cuotas(id)
-    expect((await cambiar(id)).json).toEqual({ Status: 'OK', Message: '', cantidad: 8 })
+    expect((await cambiar(id)).json).toEqual({ Status: 'OK', Message: '', cantidad: 7 })
     const despues = await c.cuotas(id)
     expect(despues.map((f) => f.monto / 100)).toEqual([80_000, 80_000, 80_000, ...Array(7).fill(50_000)])
     expect(despues.map((f) => f.porcentaje)).toEqual([80, 80, ...Array(8).fill(50)])

@@ -2,7 +2,6 @@ import type { profesores } from '#contract/profesores.ts'
 import { APROBADO, PENDIENTE, REVOCADO } from '#domain/examen/examen.ts'
 import {
   alumnosDeRegistro,
-  cuantosPropios,
   detalleDeExamen,
   examenesPropios,
   materiasDeRegistro,
@@ -15,7 +14,6 @@ export const profesoresHandlers: Handlers<typeof profesores> = {
   expending: ({ db, usuario }) => examenesPropios(db, usuario, PENDIENTE),
   exprev: ({ db, usuario }) => examenesPropios(db, usuario, APROBADO),
   exrevoked: ({ db, usuario }) => examenesPropios(db, usuario, REVOCADO),
-  excount: ({ db, usuario, hoy }) => cuantosPropios(db, usuario, hoy),
   exdetail: ({ db, usuario, query }) => detalleDeExamen(db, usuario, query.IdExamen),
   exregmodel: ({ db, usuario, hoy }) => modeloDeRegistro(db, usuario, hoy),
   exregmaterias: ({ db, usuario, query, hoy }) => materiasDeRegistro(db, usuario, query, hoy),

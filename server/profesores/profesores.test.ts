@@ -55,7 +55,7 @@ it('what he registers is his, waits, is revoked with its reason, and begins the 
   const otra = await registrar(lopez, [[alumno.id, 'C']])
   await e.llamar(staff, 'POST', 'examenes/aprobar', { query: { idExamen: otra.json.Id } })
   expect(await ids(lopez, 'exprev')).toEqual([otra.json.Id])
-  expect((await pedir(lopez, 'excount')).json).toMatchObject({ pendientes: 0, aprobados: 1, revocados: 1 })
+  expect((await pedir(lopez, 'panel')).json).toMatchObject({ pendientes: 0, aprobados: 1, revocados: 1 })
   const { detalle, calificaciones } = (await pedir(lopez, 'exdetail', { IdExamen: otra.json.Id })).json
   expect(detalle).toMatchObject({ Estado: 1, Materia: 'Matemática' })
   expect(calificaciones).toMatchObject([{ Id: alumno.id, Nota: 'C' }])

@@ -63,7 +63,7 @@ export function FiltroCurso({ idCurso, idSucursal, cursos, sucursales, puede }: 
         <Select
           aria-label="Sucursal"
           placeholder="Todas las sucursales"
-          w={168}
+          w={178}
           clearable
           data={sucursales.map((s) => ({ value: String(s.id), label: s.text }))}
           value={idSucursal === undefined ? null : String(idSucursal)}
@@ -73,7 +73,7 @@ export function FiltroCurso({ idCurso, idSucursal, cursos, sucursales, puede }: 
       <Elegible
         etiqueta="Curso"
         placeholder="Todos los cursos"
-        w={184}
+        w={174}
         opciones={cursos}
         valor={idCurso ?? null}
         alElegir={(id) => cambiar({ curso: id === null ? undefined : String(id), pagina: undefined })}

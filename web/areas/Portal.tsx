@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import formas from '../ui/formas.module.css'
 import '../estilos/kit.css'
 import { useFocoAlNavegar } from '../navigation/focoAlNavegar.ts'
@@ -15,15 +15,19 @@ import css from './Portal.module.css'
 import { SinBase } from './SinBase.tsx'
 import { UsuarioMenu } from './UsuarioMenu.tsx'
 
-/** The area of parents and of teachers: own header, comfortable sizes, targets of 44 px. */
-export function Portal() {
+/** Widest that a screen of a portal grows, in pixels; with a menu beside it there are tables. */
+const [ANCHO, ANCHO_CON_MENU] = [720, 1040]
+
+/** The area of parents, and with a menu that of teachers: own header, comfortable sizes, targets of 44 px. */
+export function Portal({ menu }: { menu?: ReactNode }) {
   const pathname = useLocation({ select: (l) => l.pathname })
+  const ancho = menu ? ANCHO_CON_MENU : ANCHO
   useFocoAlNavegar()
   useFocoDeOcupados()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and what was open over the last one goes
   useEffect(cerrarModales, [pathname])
   return (
-    <div className={clases(css.portal, 'comodo')}>
+    <div className={clases(css.portal, menu !== undefined && css.conMenu, 'comodo')}>
       <header className={clases(formas.linea, formas.menosCerca, barra.encabezado)}>
         <span className={clases(formas.linea, formas.menosCerca)}>
           <MarcaDelColegio />
@@ -33,12 +37,17 @@ export function Portal() {
       </header>
       <SinBase />
       <Actuando />
-      <Box component="main" id="contenido" tabIndex={-1} maw={720} mx="auto" p="var(--margen)">
-        <Outlet />
-      </Box>
-      <Box maw={720} mx="auto">
-        <PieDelColegio />
-      </Box>
+      <div className={css.cuerpo}>
+        {menu}
+        <div className={css.lado}>
+          <Box component="main" id="contenido" tabIndex={-1} maw={ancho} mx="auto" p="var(--margen)">
+            <Outlet />
+          </Box>
+          <Box maw={ancho} mx="auto">
+            <PieDelColegio />
+          </Box>
+        </div>
+      </div>
       <Modales />
       <SesionWatch />
     </div>

@@ -2,7 +2,7 @@ import IconReceiptOff from 'icono:receipt-off'
 import IconSearch from 'icono:search'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { memo, type Ref, startTransition, useEffect, useState } from 'react'
+import { memo, type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { anoDe } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'
@@ -48,6 +48,13 @@ function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?:
   const { data: alumnos, anuladas } = (vigente && consulta.data) || {}
   // as soon as there is a first result, Enter takes it
   const { selectFirstOption } = combobox
+  // the list opens at a pause of the typing: to place it takes longer than a letter may wait
+  const alParar = useEffectEvent(() => {
+    if (texto.trim() && demorado === texto.trim() && combobox.targetRef.current === document.activeElement)
+      combobox.openDropdown()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing opens it, not that it was closed
+  useEffect(() => alParar(), [texto, demorado])
   useEffect(() => {
     if (alumnos || fallo) selectFirstOption()
   }, [alumnos, fallo, selectFirstOption])
@@ -77,11 +84,7 @@ function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?:
           value={texto}
           onChange={(e) => {
             setTexto(e.currentTarget.value)
-            // the letter first, then the list
-            startTransition(() => {
-              combobox.openDropdown()
-              combobox.updateSelectedOptionIndex()
-            })
+            combobox.updateSelectedOptionIndex()
           }}
           onFocus={() => texto && combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}

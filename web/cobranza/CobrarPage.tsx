@@ -171,7 +171,7 @@ function useQuienVino(pid: string | undefined) {
   return vino ? Number(vino) : undefined
 }
 
-/** Moves the focus from the search to what can be chosen first of what was just added. */
+/** Moves the focus from the search to what is to be paid first of what was just added. */
 function useFocoEnLoNuevo(ids: readonly number[]) {
   const antes = useRef(ids)
   useEffect(() => {
@@ -179,7 +179,9 @@ function useFocoEnLoNuevo(ids: readonly number[]) {
     antes.current = ids
     if (nueva < 0) return
     const cuenta = [...document.querySelectorAll('main [role=region] table, main section table')][nueva]
-    const primera = cuenta?.querySelector<HTMLElement>('input[type=checkbox]:enabled:not(:checked)')
+    const libres = [...(cuenta?.querySelectorAll<HTMLElement>('input[type=checkbox]:enabled:not(:checked)') ?? [])]
+    // the grid lets Tab begin at the oldest debt
+    const primera = libres.find((libre) => libre.tabIndex === 0) ?? libres[0]
     primera?.focus()
     // on a phone only a corner of the cell would be in sight
     primera?.closest('td')?.scrollIntoView({ inline: 'center', block: 'nearest' })

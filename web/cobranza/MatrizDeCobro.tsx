@@ -4,7 +4,7 @@ import { anteriores } from '#domain/cobranza/cadena.ts'
 import { type Accion, estadoDeCelda, type Grilla, type Seleccion } from '#domain/cobranza/seleccion.ts'
 import { columna } from '#domain/cuenta/catalogo.ts'
 import { columnasDeCuenta } from '#domain/cuenta/columnas.ts'
-import { esFutura } from '#domain/cuenta/tiempo.ts'
+import { esFutura, vencimiento } from '#domain/cuenta/tiempo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
@@ -33,7 +33,7 @@ interface MatrizDeCobroProps {
 export function MatrizDeCobro({ inscripcion, grilla, seleccion, hacer }: MatrizDeCobroProps) {
   const hoy = useHoy()
   const columnas = useMemo(
-    () => columnasDe({ inscripcion, grilla, seleccion, hacer, hoy }),
+    () => columnasDe({ inscripcion, grilla, seleccion, hacer, hoy, primera: masVieja(inscripcion) }),
     [inscripcion, grilla, seleccion, hacer, hoy],
   )
   return (
@@ -58,7 +58,11 @@ const DEMORA = 450
 /** Cells of the one-offs: a locker or subject has none, so its name takes their place. */
 const SIN_MES = 4
 
-type DeMatriz = MatrizDeCobroProps & { hoy: Fecha }
+type DeMatriz = MatrizDeCobroProps & {
+  hoy: Fecha
+  /** The item that is to be paid first. */
+  primera: number | undefined
+}
 
 function columnasDe(de: DeMatriz): ColumnaDeSabana<FilaCobrar>[] {
   const ancho = anchoMinimo(de.inscripcion)
@@ -122,7 +126,7 @@ function explicableDe(fila: FilaCobrar, c: CeldaCobrar, i: InscripcionACobrar): 
 function celdaDe(
   c: CeldaCobrar | null,
   col: Col,
-  { inscripcion, grilla, seleccion, hacer, hoy }: DeMatriz,
+  { inscripcion, grilla, seleccion, hacer, hoy, primera }: DeMatriz,
 ): Celda | null {
   const cobrable = c && grilla.celdas.find((una) => una.id === c.id)
   if (!c || !cobrable) return null
@@ -134,9 +138,16 @@ function celdaDe(
   const abierta = estaAbierta(c)
   return {
     clase: clases(css.celda, abierta && css.debida, estado.selected && css.elegida),
-    ...(abierta && !estado.disabled ? { control: dibujar } : { contenido: dibujar() }),
+    ...(abierta && !estado.disabled ? { control: dibujar, entra: c.id === primera } : { contenido: dibujar() }),
   }
 }
+
+/** Finds what fell due first of what is owed, or will: there the focus begins. */
+const masVieja = ({ rows, ano }: InscripcionACobrar): number | undefined =>
+  rows
+    .flatMap(({ cells }) => cells.map((c, i) => ({ c, vence: vencimiento({ ...columna((i + 1) as Col), ano }) })))
+    .filter(({ c }) => c && estaAbierta(c))
+    .toSorted((a, b) => a.vence - b.vence)[0]?.c?.id
 
 /** Pixels below which a column's longest amount would not fit: then the frame scrolls. */
 function anchoMinimo(inscripcion: InscripcionACobrar): number {

@@ -2,6 +2,7 @@ import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { leerOrden } from '#domain/deudores/orden.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { api } from '../call/api.ts'
@@ -58,7 +59,7 @@ export function DeudoresPage() {
   const [visto, setVisto] = useState<Visto | null>(null)
   const excel = useLlamada(api.reportes.deudaexcel)
   const body = usePedido(direccion, hoy)
-  const { sucursal, curso, buscar } = direccion
+  const { sucursal, curso, buscar, orden } = direccion
   const filtro = useMemo(() => filtroDe({ sucursal, curso, buscar }), [sucursal, curso, buscar])
 
   // another link to this screen asks for other rows, and the menu for a new report
@@ -85,7 +86,7 @@ export function DeudoresPage() {
     form.reset(pedido)
   }
   const bajar = async () => {
-    const bajado = body && (await excel.llamar({ body: { ...body, ...filtro } }))
+    const bajado = body && (await excel.llamar({ body: { ...body, ...filtro, ...(leerOrden(orden) && { orden }) } }))
     if (bajado) guardarArchivo(bajado)
   }
   const ocultar = () => escribir({ items: undefined })
@@ -149,13 +150,7 @@ export function DeudoresPage() {
       )}
       {body && (
         <Despues key={`${direccion['items']} ${vez}`}>
-          <ResultadoDeudores
-            pedido={body}
-            filtro={filtro}
-            orden={direccion['orden']}
-            cambiar={cambiar}
-            alVer={setVisto}
-          />
+          <ResultadoDeudores pedido={body} filtro={filtro} orden={orden} cambiar={cambiar} alVer={setVisto} />
         </Despues>
       )}
     </Pagina>

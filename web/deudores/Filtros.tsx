@@ -3,7 +3,9 @@ import { Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Direccion } from '../navigation/direccion.ts'
+import { clases } from '../ui/clases.ts'
 import { Elegible } from '../ui/Elegible.tsx'
+import css from './Deudores.module.css'
 import type { Deudor } from './deudor.ts'
 import { type Filtro, opcionesDe } from './filtro.ts'
 
@@ -22,7 +24,7 @@ export function Filtros({ deudores, filtro, cambiar }: FiltrosProps) {
   const buscar = useDebouncedCallback((escrito: string) => cambiar({ buscar: escrito.trim() || undefined }), 250)
   const valor = (id: number | null) => (id === null ? null : String(id))
   return (
-    <Group gap="var(--esp-2)" className="no-imprimir">
+    <Group gap="var(--esp-2)" className={clases('no-imprimir', css.filtros)}>
       <TextInput
         type="search"
         w={{ base: '100%', sm: 240 }}

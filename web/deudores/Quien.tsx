@@ -16,8 +16,15 @@ export interface PuedeConDeudor {
   readonly actual: number
 }
 
+interface QuienProps {
+  alumno: Deudor
+  puede: PuedeConDeudor
+  /** Whether there is room for little: then the course comes first and the document is what is cut. */
+  angosta: boolean
+}
+
 /** Names a debtor, with course, year and special case. */
-export function Quien({ alumno: a, puede }: { alumno: Deudor; puede: PuedeConDeudor }) {
+export function Quien({ alumno: a, puede, angosta }: QuienProps) {
   const caso = a.descuento > 0 ? `${a.caso} −${String(a.descuento).replace('.', ',')} %` : ''
   const curso = ir.curso(a.idCurso, a.ano < puede.actual ? a.ano : undefined)
   return (
@@ -26,7 +33,9 @@ export function Quien({ alumno: a, puede }: { alumno: Deudor; puede: PuedeConDeu
       apellido={a.apellido}
       detalles={[
         <>
-          {dniEscrito(a.dni)} · <Hacia a={puede.curso && curso}>{`${a.curso} ${a.ano}`}</Hacia> · {a.edad} años
+          {!angosta && `${dniEscrito(a.dni)} · `}
+          <Hacia a={puede.curso && curso}>{`${a.curso} ${a.ano}`}</Hacia>
+          {angosta ? ` · ${dniEscrito(a.dni)}` : ` · ${a.edad} años`}
         </>,
         <>
           {a.telefono && (

@@ -103,7 +103,7 @@ export const columnasDeDeudores = (
       fija: true,
       ordenable: true,
       total: adeudado ? 'Total adeudado' : 'Total',
-      celda: (alumno) => ({ rotulo: true, contenido: <Quien alumno={alumno} puede={puede} /> }),
+      celda: (alumno) => ({ rotulo: true, contenido: <Quien alumno={alumno} puede={puede} angosta={angosta} /> }),
     },
     ...(angosta
       ? [...deCuenta.filter((c) => c.resaltada), ...sumas, ...deCuenta.filter((c) => !c.resaltada)]

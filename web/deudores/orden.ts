@@ -1,40 +1,32 @@
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { montoDeCelda } from '#domain/deudores/cuenta.ts'
+import { type ClaveDeOrden, leerOrden, ordenadosPor } from '#domain/deudores/orden.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { type Deudor, debeEnTotal } from './deudor.ts'
 
-const POR_NOMBRE = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
-
-/** The amount of a debtor by which a column sorts, in centavos; null for a key that is no column of amounts. */
-function montoDe(key: string, adeudado: boolean): ((d: Deudor) => number) | null {
-  if (key === 'hoy') return (d) => d.debeHoy
-  if (key === 'total') return debeEnTotal
-  if (key === 'otros') return (d) => d.otros
-  const col = /^col(\d{1,2})$/.exec(key)?.[1]
-  if (col === undefined) return null
+/** By what a column sorts a debtor, amounts in centavos: a cell that is not applicable comes below all others. */
+function valorDe(clave: ClaveDeOrden, adeudado: boolean): (d: Deudor) => string | number {
+  if (clave === 'alumno') return nombreCompleto
+  if (clave === 'hoy') return (d) => d.debeHoy
+  if (clave === 'total') return debeEnTotal
+  if (clave === 'otros') return (d) => d.otros
   return (d) => {
-    const celda = d.celdas[(Number(col) as Col) - 1]
+    const celda = d.celdas[(clave satisfies Col) - 1]
     return celda && celda.estado !== 0 ? montoDeCelda(celda, adeudado) : -1
   }
 }
 
 /**
  * Sorts debtors by a column, '-key' from the largest down; those who are alike stay in the order of the report, which an
- * unknown key leaves as it is. `adeudado`: whether cells show what is still owed.
+ * unknown key leaves as it is. `adeudado`: whether cells show what is still owed. The spreadsheet is sorted alike.
  */
 export function ordenados(
   deudores: readonly Deudor[],
   orden: string | undefined,
   adeudado: boolean,
 ): readonly Deudor[] {
-  const key = orden?.replace(/^-/, '') ?? ''
-  const signo = orden?.startsWith('-') ? -1 : 1
-  if (key === 'alumno')
-    return deudores.toSorted((a, b) => signo * POR_NOMBRE.compare(nombreCompleto(a), nombreCompleto(b)))
-  const monto = montoDe(key, adeudado)
-  if (!monto) return deudores
-  const montos = new Map(deudores.map((d) => [d, monto(d)]))
-  return deudores.toSorted((a, b) => signo * ((montos.get(a) ?? 0) - (montos.get(b) ?? 0)))
+  const leido = leerOrden(orden)
+  return leido ? ordenadosPor(deudores, leido, valorDe(leido.clave, adeudado)) : deudores
 }
 
 /** Gives the sort after a press on a heading: amounts from the largest down, then up, then as the report comes. */

@@ -5,6 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core'
+import { desplegarDespues } from '../ui/desplegar.ts'
 import kit from './kit.module.css'
 
 /** Shades for what Mantine computes by itself; everything visible takes its colour from the tokens. */
@@ -124,7 +125,7 @@ export const tema = createTheme({
     TextInput: CHICO,
     PasswordInput: CHICO,
     Textarea: CHICO,
-    Select: { ...CHICO, ...DROPDOWN },
+    Select: { defaultProps: { ...CHICO.defaultProps, onClickCapture: desplegarDespues }, ...DROPDOWN },
     Combobox: { defaultProps: { middlewares: { shift: false } }, ...DROPDOWN },
     Radio: { defaultProps: MARCA, classNames: { radio: kit.marca } },
     Checkbox: { defaultProps: { ...MARCA, radius: 'xs' }, classNames: { input: kit.marca } },

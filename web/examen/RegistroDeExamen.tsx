@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
@@ -7,34 +7,25 @@ import type { Contestado } from '#contract/route.ts'
 import { anosDeExamen, errorDeFecha, FECHA_POSTERIOR, OBSERVACION_SIN_NOTA, SIN_NOTAS } from '#domain/examen/examen.ts'
 import { anoDe, type Fecha, mesCalendario } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
-import { FallaHttp } from '../refusal/falla.ts'
-import { noAutorizado } from '../refusal/mensajes.ts'
 import { advertencia, peligro } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
-import { CAMPO, estiloAncho } from '../ui/campos/campo.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
-import { useEstable } from '../ui/estable.ts'
 import { Formulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
 import { libreDeAvisos } from '../ui/lugarDeAvisos.ts'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
-import { type Borrador, borrarBorrador, cuandoDicho, guardarBorrador, leerBorrador } from './borrador.ts'
+import { AnoLectivo } from './AnoLectivo.tsx'
+import { AvisoDeBorrador } from './AvisoDeBorrador.tsx'
+import { borrarBorrador } from './borrador.ts'
 import type { ExamenCargado, FuenteDeExamen, ModeloDeExamen } from './fuente.ts'
+import { useFallaDe, useGuardado, useHoja } from './hoja.ts'
 import { Notas } from './Notas.tsx'
-import {
-  type AlumnoDeExamen,
-  calificados,
-  type Puestas,
-  poner,
-  puestasDe,
-  rinde,
-  sinNotaObservados,
-} from './puestas.ts'
+import { type AlumnoDeExamen, calificados, rinde, sinNotaObservados } from './puestas.ts'
 import css from './RegistroDeExamen.module.css'
 
 interface RegistroProps {
@@ -45,14 +36,17 @@ interface RegistroProps {
     idMateria?: number | null
     idExamen?: number | undefined
     ano?: number | undefined
+    fecha?: string | undefined
+    idTipoExamen?: number | undefined
   }
   /** What is offered below the type of exam, to who may add or delete them. */
   tipos?: (elegido: ModeloDeExamen['tiposExamen'][number] | undefined, elegir: (id: number | null) => void) => ReactNode
+  /** Said to who has no course to examine. */
+  sinCursos?: ReactNode
   /** Leads on, once it is registered. */
   alSalir: () => void
 }
 
-const NADA: Puestas = new Map()
 const NADIE: readonly AlumnoDeExamen[] = []
 
 /** Until this month an exam may be of the school year before (D-227), and it is asked which. */
@@ -62,12 +56,17 @@ const MESES_DE_MESAS = 3
  * The form that registers an exam, for staff and teachers: course, subject, day and type, then the students with their
  * grades. What is typed is kept in the browser until it is registered, and offered to who comes back.
  */
-export function RegistroDeExamen({ fuente, ...props }: RegistroProps) {
+export function RegistroDeExamen({ fuente, sinCursos, ...props }: RegistroProps) {
   const modelo = fuente.useModelo()
   if (!modelo.data) return sinLeer(modelo) ? <SinLeer lectura={modelo} /> : <Skeleton height={400} />
   if (modelo.data.cursos.length === 0)
     return (
-      <Vacio texto="No tiene cursos" detalle="Un examen se registra en un curso: todavía no hay ninguno para usted." />
+      sinCursos ?? (
+        <Vacio
+          texto="No tiene cursos"
+          detalle="Un examen se registra en un curso: todavía no hay ninguno para usted."
+        />
+      )
     )
   return <Registro fuente={fuente} modelo={modelo.data} {...props} />
 }
@@ -80,8 +79,8 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
     valores: {
       idCurso: inicial.idCurso ?? (modelo.cursos.length === 1 ? (modelo.cursos[0]?.id ?? null) : null),
       idMateria: inicial.idMateria ?? null,
-      fechaExamen: hoy,
-      idTipoExamen: null,
+      fechaExamen: inicial.fecha ?? hoy,
+      idTipoExamen: inicial.idTipoExamen ?? null,
       ano: inicial.ano ?? anoDe(hoy),
     },
   })
@@ -230,22 +229,14 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
             )}
           />
           {anos.length > 1 && deMesas && (
-            <div className={clases(CAMPO, formas.linea)} style={estiloAncho(6)}>
-              <span className={formas.rotulo} id={`${id}-ano`}>
-                Año lectivo
-              </span>
-              <SegmentedControl
-                aria-labelledby={`${id}-ano`}
-                data={anosDeExamen((fecha as Fecha) || hoy)
-                  .filter((a) => anos.includes(a))
-                  .map(String)}
-                value={String(ano)}
-                onChange={(a) => {
-                  form.setValue('ano', Number(a) as never)
-                  cambiarDe(true)
-                }}
-              />
-            </div>
+            <AnoLectivo
+              ano={ano}
+              anos={anosDeExamen((fecha as Fecha) || hoy).filter((a) => anos.includes(a))}
+              alElegir={(a) => {
+                form.setValue('ano', a as never)
+                cambiarDe(true)
+              }}
+            />
           )}
         </Formulario>
       </div>
@@ -287,6 +278,11 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
           <Button type="submit" form={id} loading={enCurso}>
             Registrar Examen
           </Button>
+          {form.aviso && (
+            <div role="alert" className={css.aviso}>
+              {form.aviso}
+            </div>
+          )}
         </div>
       )}
     </div>
@@ -300,92 +296,3 @@ const quiereRepetir = ({ Message }: Contestado) =>
     si: 'Registrar igual',
     no: 'Revisar',
   })
-
-interface DeHoja {
-  idCurso: number | null
-  idMateria: number | null
-  ano: number
-  idExamen: number | undefined
-}
-
-/** The students of the chosen course and subject, and what was put beside them; each choice begins anew. */
-function useHoja(fuente: FuenteDeExamen, { idCurso, idMateria, ano, idExamen }: DeHoja) {
-  const materias = fuente.useMaterias(idCurso, ano)
-  const conocida = materias.data?.some((m) => m.id === idMateria) ?? false
-  const elegida = conocida ? idMateria : null
-  const alumnos = fuente.useAlumnos(idCurso, elegida, idExamen)
-  const clave = `${idCurso} ${elegida}`
-  const [de, setDe] = useState('')
-  const [puestas, setPuestas] = useState<Puestas>(NADA)
-  const [borrador, setBorrador] = useState<Borrador | null>(null)
-  const [llenada, setLlenada] = useState(false)
-  if (clave !== de) {
-    setDe(clave)
-    setPuestas(NADA)
-    setLlenada(false)
-    setBorrador(idCurso !== null && elegida !== null ? leerBorrador({ idCurso, idMateria: elegida }) : null)
-  } else if (!llenada && alumnos.data) {
-    setLlenada(true)
-    if (puestas.size === 0) setPuestas(puestasDe(alumnos.data))
-  }
-  return {
-    materias,
-    alumnos,
-    puestas,
-    borrador,
-    poner: useEstable((id: number, puesta: Parameters<typeof poner>[2]) => setPuestas((p) => poner(p, id, puesta))),
-    vaciar: () => setPuestas(NADA),
-    recuperar: () => {
-      if (borrador) setPuestas(borrador.puestas)
-      setBorrador(null)
-    },
-    descartar: () => setBorrador(null),
-  }
-}
-
-/** Keeps what is typed in the browser, as it is typed. */
-function useGuardado(
-  { idCurso, idMateria }: { idCurso: number | null; idMateria: number | null },
-  { fecha, idTipoExamen, puestas }: Omit<Borrador, 'cuando'>,
-  decidido: boolean,
-) {
-  const habia = useRef(false)
-  useEffect(() => {
-    if (idCurso === null || idMateria === null || !decidido) return
-    const de = { idCurso, idMateria }
-    if (puestas.size > 0) guardarBorrador(de, { cuando: Date.now(), fecha, idTipoExamen, puestas })
-    else if (habia.current) borrarBorrador(de)
-    habia.current = puestas.size > 0
-  }, [idCurso, idMateria, fecha, idTipoExamen, puestas, decidido])
-}
-
-/** Tells once of what could not be read; who may not read it is told that (EXA-016, EXA-017). */
-function useFallaDe({ error }: { error: unknown }, decir: () => void) {
-  const dicho = useEstable(decir)
-  useEffect(() => {
-    if (!error) return
-    if (error instanceof FallaHttp && error.status === 403) noAutorizado()
-    else dicho()
-  }, [error, dicho])
-}
-
-interface AvisoDeBorradorProps {
-  borrador: Borrador
-  alRecuperar: () => void
-  alDescartar: () => void
-}
-
-function AvisoDeBorrador({ borrador, alRecuperar, alDescartar }: AvisoDeBorradorProps) {
-  const n = [...borrador.puestas.values()].filter((p) => p.idNota !== null).length
-  return (
-    <div className={clases('tarjeta', formas.fila, css.borrador)} role="status">
-      <span className={formas.inicio}>
-        <b>Hay un borrador {cuandoDicho(borrador.cuando, Date.now())}</b>, con {n === 1 ? '1 nota' : `${n} notas`}
-      </span>
-      <Button variant="default" onClick={alDescartar}>
-        Descartar
-      </Button>
-      <Button onClick={alRecuperar}>Recuperar</Button>
-    </div>
-  )
-}

@@ -139,8 +139,9 @@ export const DE_PROFESOR: FuenteDeExamen = {
         })),
     ),
   useRegistrar: () => {
-    const { expending, excount } = api.profesores
-    const { llamar, enCurso } = useLlamada(api.profesores.exreg, { invalida: [expending, excount] })
+    const { llamar, enCurso } = useLlamada(api.profesores.exreg, {
+      invalida: [api.profesores.expending, api.panelprofesor.ver],
+    })
     return {
       enCurso,
       registrar: async (examen, repetir, respuestas) => {

@@ -2,9 +2,9 @@ import type { Calificacion as DeExamen } from '#contract/libreta.ts'
 import { aspectoDeNota, type Nota, notaDePromedio } from '#domain/libreta/notas.ts'
 import css from './Calificacion.module.css'
 
-/** Shows a grade in its colour (EXA-019). */
-export const Calificacion = ({ nota }: { nota: Nota }) => (
-  <span className={css.nota} data-aspecto={aspectoDeNota(nota)}>
+/** Shows a grade in its colour (EXA-019); large where it is what one looks for, in a list of pupils on a phone. */
+export const Calificacion = ({ nota, grande }: { nota: Nota; grande?: boolean }) => (
+  <span className={css.nota} data-grande={grande} data-aspecto={aspectoDeNota(nota)}>
     {nota}
   </span>
 )

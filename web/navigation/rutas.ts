@@ -56,6 +56,12 @@ export const rutas = {
   rolesYReglas: '/Cont/Administrador/Roles y Reglas de Autorización',
   parametrosAfip: '/Cont/Administrador/Parámetros de AFIP',
   configuracionWebapp: '/Cont/Administrador/Configuración de WebAPP',
+
+  profesorPanel: '/Profesor/Panel',
+  profesorRegistrar: '/Profesor/Registrar Examen',
+  profesorPendientes: '/Profesor/Exámenes a Aprobar',
+  profesorRevocados: '/Profesor/Exámenes Revocados',
+  profesorAnteriores: '/Profesor/Exámenes Anteriores',
 } as const
 
 const con = (ruta: string) => (id: number) => ruta.replace('$id', String(id))
@@ -91,5 +97,9 @@ export const ir = {
   cobrarAlumno: (idAlumno: number) => `${rutas.cobrar}?aid=${idAlumno}`,
   /** Collects what all children of a parent owe. */
   cobrarFamilia: (idPadre: number) => `${rutas.cobrar}?pid=${idPadre}`,
+  /** Registers an exam of a course of one's own. */
+  registrarDeCurso: (idCurso: number) => `${rutas.profesorRegistrar}?c=${idCurso}`,
+  /** Registers a revoked exam again, filled with what it had. */
+  registrarDeNuevo: (idExamen: number) => `${rutas.profesorRegistrar}?examen=${idExamen}`,
   cobrarInscripcion: (idInscripcion: number) => `${rutas.cobrar}?iid=${idInscripcion}`,
 }

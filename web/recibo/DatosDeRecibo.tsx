@@ -37,12 +37,20 @@ export function DatosDeRecibo({ idCobranza, conItems }: { idCobranza: number; co
           ['Total', <Dinero key="total" pesos={data.total} />],
           ['Medio de pago', mediosDe(data)],
           ['Cobró', data.cajero],
+          ['Observaciones', data.observaciones && <Lineas key="observaciones" texto={data.observaciones} />],
         ]}
       />
       {conItems && <Items alumnos={data.alumnos} />}
     </Box>
   )
 }
+
+/** Keeps the lines of a text: of several students each has one. */
+const Lineas = ({ texto }: { texto: string }) => (
+  <Box component="span" style={{ whiteSpace: 'pre-line' }}>
+    {texto}
+  </Box>
+)
 
 const alumnosDe = ({ alumnos }: Datos) => [...new Set(alumnos.map((a) => a.alumno))].join('; ')
 

@@ -20,7 +20,16 @@
 import IconAlertCircle from 'icono:alert-circle'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { conPerdida, diciendoPerdida, type Perdida, textoDePerdida } from '../refusal/perdida.ts'
@@ -70,9 +79,9 @@ export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opcione
     shouldFocusError: false,
   })
   const llenado = useRef(opciones.valores !== undefined)
-  const { reset } = form
-  // reading this makes the form track which fields were changed, and keepDirtyValues needs that
-  void form.formState.dirtyFields
+  const { reset, subscribe } = form
+  // this makes the form track which fields were changed, as keepDirtyValues needs, without drawing it at the first letter
+  useEffect(() => subscribe({ formState: { dirtyFields: true, isDirty: true }, callback: () => {} }), [subscribe])
   useEffect(() => {
     if (llenado.current || !opciones.valores) return
     llenado.current = true
@@ -214,6 +223,24 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
   // read while rendering: react-hook-form reports only what is read then
   const { isSubmitting } = form.formState
   const cambiado = useCambiado(form)
+  // the first letter changes the frame alone
+  const cuerpo = useMemo(
+    () => (
+      <Despues>
+        <div className={costado ? css.conCostado : undefined}>
+          {costado && <aside>{costado}</aside>}
+          <LecturaDelFormulario value={lectura ?? null}>
+            <SinEntenderDelFormulario value={sinEntender}>
+              <Formulario form={form} alGuardar={alGuardar} id={id}>
+                {children}
+              </Formulario>
+            </SinEntenderDelFormulario>
+          </LecturaDelFormulario>
+        </div>
+      </Despues>
+    ),
+    [form, alGuardar, id, children, costado, lectura, sinEntender],
+  )
   return (
     <Modal
       {...modal}
@@ -231,25 +258,14 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
         </>
       }
     >
-      <Despues>
-        <div className={costado ? css.conCostado : undefined}>
-          {costado && <aside>{costado}</aside>}
-          <LecturaDelFormulario value={lectura ?? null}>
-            <SinEntenderDelFormulario value={sinEntender}>
-              <Formulario form={form} alGuardar={alGuardar} id={id}>
-                {children}
-              </Formulario>
-            </SinEntenderDelFormulario>
-          </LecturaDelFormulario>
-        </div>
-      </Despues>
+      {cuerpo}
     </Modal>
   )
 }
 
-/** Tells whether something was changed; draws the modal again only when that changes. */
+/** Tells whether something was changed; draws the frame of the modal again only when that changes. */
 function useCambiado<V extends FieldValues>({ formState, getValues, subscribe }: FormularioDe<V>): boolean {
-  const { isDirty, defaultValues } = formState
+  const { defaultValues } = formState
   const [, dibujar] = useState(false)
   useEffect(
     () =>
@@ -259,7 +275,7 @@ function useCambiado<V extends FieldValues>({ formState, getValues, subscribe }:
       }),
     [subscribe],
   )
-  return isDirty && hayCambios(defaultValues ?? {}, getValues())
+  return hayCambios(defaultValues ?? {}, getValues())
 }
 
 const AvisoSinLeer = ({ lectura }: { lectura: Lectura }) => (

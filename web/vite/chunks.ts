@@ -23,7 +23,7 @@ const GRUPOS: readonly Grupo[] = [
     modulos: [
       /preload-helper|rolldown.runtime|virtual:contrato/,
       nuestro(
-        'call/(request|adelanto)\\.|sesion/(guardada|area|vencimiento)\\.|login/pedido\\.|navigation/(rutas|pantallas)\\.|areas/cont/cargas\\.',
+        'call/(request|adelanto)\\.|sesion/(guardada|area|vencimiento)\\.|login/pedido\\.|navigation/(rutas|pantallas)\\.|areas/(carga|(cont|profesor)/cargas)\\.',
       ),
     ],
   },

@@ -9,8 +9,8 @@ import { useConfiguracion } from '../../query/configuracion.ts'
 import { usePermitido } from '../../sesion/seguridad.ts'
 import formas from '../../ui/formas.module.css'
 import { Pagina } from '../../ui/Pagina.tsx'
+import { fechaLarga } from '../fechaLarga.ts'
 import { type Accion, useAcciones } from './acciones.tsx'
-import { fechaLarga } from './fechaLarga.ts'
 import css from './PanelPage.module.css'
 
 const TarjetaDePuesta = lazy(async () => ({

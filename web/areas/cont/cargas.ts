@@ -1,9 +1,7 @@
 import { PANTALLAS } from '../../navigation/pantallas.ts'
+import { adelantador, type Carga } from '../carga.ts'
 
 type Pagina = keyof typeof PANTALLAS
-
-/** What a screen loads, and the name of its component there. */
-type Carga = readonly [cargar: () => Promise<unknown>, nombre: string]
 
 /**
  * Says what each screen of the staff area loads when it is first opened; a screen of navigation/pantallas.ts without
@@ -56,17 +54,8 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
 
 export const cargarShell = () => import('./Shell.tsx')
 
-const ENTRADAS = Object.entries(CARGAS).map(([nombre, [cargar]]) => {
-  const ruta = PANTALLAS[nombre as Pagina].ruta.replace('$id', '[^/]+')
-  return { direccion: new RegExp(`^${ruta}$`, 'i'), cargar }
+/** Asks for shell and screen of an address before the router wants them. */
+export const adelantarPantalla = adelantador({
+  cargarShell,
+  pantallas: Object.entries(CARGAS).map(([nombre, carga]) => [PANTALLAS[nombre as Pagina].ruta, carga]),
 })
-
-/**
- * Asks for shell and screen of an address at once, while the router that will want them is still on its way. What
- * cannot be loaded is told when it is wanted.
- */
-export function adelantarPantalla(direccion: string): void {
-  const ruta = decodeURI(direccion.split('?')[0] ?? '').normalize('NFC')
-  const entrada = ENTRADAS.find((e) => e.direccion.test(ruta))
-  if (entrada) for (const cargar of [cargarShell, entrada.cargar]) cargar().catch(() => undefined)
-}

@@ -1,18 +1,125 @@
-import { useSesion } from '../../sesion/sesion.ts'
+import IconChevronRight from 'icono:chevron-right'
+import IconClipboardPlus from 'icono:clipboard-plus'
+import type { panelprofesor } from '#contract/panelprofesor.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { api } from '../../call/api.ts'
+import { ir, rutas } from '../../navigation/rutas.ts'
+import { alumnos, dia } from '../../profesores/palabras.ts'
+import { QueCorregir } from '../../profesores/QueCorregir.tsx'
+import { SinCursos } from '../../profesores/SinCursos.tsx'
+import { useConfiguracion } from '../../query/configuracion.ts'
+import { useConsulta } from '../../query/consulta.ts'
+import { Bloque } from '../../ui/Bloque.tsx'
+import { BotonEnlace } from '../../ui/BotonEnlace.tsx'
+import { clases } from '../../ui/clases.ts'
+import { Enlace } from '../../ui/Enlace.tsx'
+import formas from '../../ui/formas.module.css'
+import { sinLeer } from '../../ui/lectura.ts'
 import { Pagina } from '../../ui/Pagina.tsx'
-import { Vacio } from '../../ui/Vacio.tsx'
+import { numero } from '../../ui/paginas.ts'
+import { TarjetaSinLeer } from '../../ui/SinLeer.tsx'
+import { fechaLarga } from '../fechaLarga.ts'
+import css from './PanelPage.module.css'
 
-/** The panel of the teachers' area. */
+type Panel = RecibidoDe<typeof panelprofesor.ver>
+
+/**
+ * The panel of the teachers' area (S89): registering first, then what came back to him, how far his exams are, and his
+ * courses, each of which begins an exam of its own.
+ */
 export function PanelPage() {
-  const sesion = useSesion()
+  const hoy = useConfiguracion()?.hoy
+  const lectura = useConsulta(api.panelprofesor.ver, {})
+  const panel = lectura.data
+  const sinCursos = panel?.cursos.length === 0
   return (
-    <Pagina titulo="Panel" cuenta={sesion?.name}>
-      <div className="tarjeta">
-        <Vacio
-          texto="Todavía no hay exámenes para mostrar"
-          detalle="Cuando el colegio lo habilite, registrará acá los exámenes de sus cursos."
-        />
-      </div>
+    <Pagina titulo="Panel" cuenta={hoy && fechaLarga(hoy)}>
+      {!sinCursos && (
+        <BotonEnlace
+          a={rutas.profesorRegistrar}
+          className={css.registrar}
+          leftSection={<IconClipboardPlus size={20} stroke={1.7} aria-hidden />}
+        >
+          Registrar Examen
+        </BotonEnlace>
+      )}
+      {sinLeer(lectura) ? (
+        <TarjetaSinLeer que="No se pudo leer el panel" lectura={lectura} />
+      ) : (
+        <div className={css.panel} aria-busy={!panel}>
+          {panel && panel.porCorregir.length > 0 && <PorCorregir panel={panel} />}
+          <Cuentas panel={panel} />
+          <Bloque titulo="Mis Cursos" className={css.cursos}>
+            {panel && <Cursos panel={panel} />}
+          </Bloque>
+        </div>
+      )}
     </Pagina>
+  )
+}
+
+/** What was revoked lately and waits for him, with the reason and the way on. */
+const PorCorregir = ({ panel }: { panel: Panel }) => (
+  <Bloque titulo="Para Corregir" className={css.corregir}>
+    <ul>
+      {panel.porCorregir.map((e) => (
+        <li key={e.Id} className={clases(formas.pila, formas.cerca)}>
+          <p>
+            <b className={formas.largo}>{e.Materia}</b>
+            <span className={clases('texto-2', formas.largo)}>
+              {e.Curso} · {e.TipoExamen} · {dia(e.FechaExamen)}
+            </span>
+          </p>
+          <QueCorregir {...e} />
+        </li>
+      ))}
+    </ul>
+  </Bloque>
+)
+
+/** How many exams there are in each list, and the way to it. */
+function Cuentas({ panel }: { panel: Panel | undefined }) {
+  const cuentas = [
+    { ruta: rutas.profesorPendientes, titulo: 'Exámenes a Aprobar', cuantos: panel?.pendientes },
+    { ruta: rutas.profesorRevocados, titulo: 'Exámenes Revocados', cuantos: panel?.revocados, de: panel?.ano },
+    { ruta: rutas.profesorAnteriores, titulo: 'Exámenes Anteriores', cuantos: panel?.aprobados, de: panel?.ano },
+  ]
+  return (
+    <ul className={css.cuentas}>
+      {cuentas.map(({ ruta, titulo, cuantos, de }) => (
+        <li key={ruta}>
+          <Enlace a={ruta} className={clases('tarjeta', formas.linea)}>
+            <span className={formas.crece}>
+              {titulo}
+              {de && <small>en {de}</small>}
+            </span>
+            <span className="cifra-grande">{cuantos === undefined ? '' : numero(cuantos)}</span>
+            <IconChevronRight size={20} stroke={1.7} aria-hidden />
+          </Enlace>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Cursos({ panel }: { panel: Panel }) {
+  if (panel.cursos.length === 0) return <SinCursos />
+  return (
+    <ul>
+      {panel.cursos.map(({ Id, Curso, Sucursal, CantAlumnos }) => (
+        <li key={Id} className={formas.linea}>
+          <p className={formas.crece}>
+            <b className={formas.largo}>{Curso}</b>
+            <span className="texto-2">
+              {Sucursal && `${Sucursal} · `}
+              {alumnos(CantAlumnos)}
+            </span>
+          </p>
+          <BotonEnlace a={ir.registrarDeCurso(Id)} titulo={`Registrar examen de ${Curso}`} variant="default">
+            Registrar
+          </BotonEnlace>
+        </li>
+      ))}
+    </ul>
   )
 }

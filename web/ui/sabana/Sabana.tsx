@@ -25,7 +25,16 @@
  *
  * A list of up to 50 rows that is searched, sorted and paged is a Grilla.
  */
-import { type CSSProperties, type KeyboardEvent, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  startTransition,
+  type UIEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { clases } from '../clases.ts'
 import { FilaDeTotales } from '../FilaDeTotales.tsx'
 import { Globo } from '../Globo.tsx'
@@ -199,7 +208,7 @@ function useNota<F>(columnas: readonly ColumnaDeSabana<F>[], demora: number) {
     const celda = celdaDe(destino)
     clearTimeout(espera.current)
     setAbierta((antes) => (antes?.elemento === celda?.elemento ? antes : demora > 0 ? null : celda))
-    if (demora > 0) espera.current = setTimeout(() => setAbierta(celda), demora)
+    if (demora > 0) espera.current = setTimeout(() => startTransition(() => setAbierta(celda)), demora)
   }
   const cerrar = () => {
     clearTimeout(espera.current)

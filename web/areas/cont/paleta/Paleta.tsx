@@ -1,15 +1,16 @@
 import IconSearch from 'icono:search'
-import { Box } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
 import { memo, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { recientes, recientesPrimero } from '../../../navigation/recientes.ts'
+import { clases } from '../../../ui/clases.ts'
 import { Despues } from '../../../ui/Despues.tsx'
 import { useScrollLock } from '../../../ui/scrollLock.ts'
-import { abrirPaleta, alLlegarResultados, almacen } from './abrir.ts'
+import { abrirPaleta, alLlegarResultados, almacen, control } from './abrir.ts'
 import css from './Paleta.module.css'
 import { useBuscando } from './personas.tsx'
-import type { Proveedor } from './proveedor.ts'
+import type { Proveedor, Resultado } from './proveedor.ts'
 import { proveedoresDe } from './proveedores.ts'
 import { useTeclasAntes } from './teclasAntes.ts'
 
@@ -45,7 +46,7 @@ export function Paleta() {
       onQueryChange={setConsulta}
       overlayProps={{ blur: 0 }}
       lockScroll={false}
-      classNames={{ action: css.accion, actionsGroup: css.grupo, empty: css.nada }}
+      classNames={{ actionsGroup: css.grupo, empty: css.nada }}
       scrollable
       maxHeight={420}
       clearQueryOnClose
@@ -110,6 +111,33 @@ const Resultados = memo(({ consulta }: { consulta: string }) => {
   )
 })
 
+const { action, actionBody, actionLabel, actionDescription, actionSection } = Spotlight.Action.classes
+
+/** A result: the kit's own ones are all drawn again at each letter, and at each that is marked. */
+const Opcion = ({ titulo, detalle, icono, alElegir }: Resultado) => (
+  <UnstyledButton
+    data-action
+    role="option"
+    className={clases(action, css.accion)}
+    tabIndex={-1}
+    onMouseDown={(e) => e.preventDefault()}
+    onClick={() => {
+      alElegir()
+      control.close()
+    }}
+  >
+    {icono && (
+      <Box component="span" className={actionSection} mod={{ position: 'left', dimmed: true }}>
+        {icono}
+      </Box>
+    )}
+    <span className={actionBody}>
+      <span className={actionLabel}>{titulo}</span>
+      <span className={actionDescription}>{detalle}</span>
+    </span>
+  </UnstyledButton>
+)
+
 function Grupo({ proveedor, consulta }: { proveedor: Proveedor; consulta: string }) {
   const hallados = recientesPrimero(proveedor.useResultados(consulta), recientes())
   const resultados = hallados.slice(0, proveedor.aLaVista)
@@ -120,14 +148,7 @@ function Grupo({ proveedor, consulta }: { proveedor: Proveedor; consulta: string
   return (
     <Spotlight.ActionsGroup label={proveedor.grupo} role="group" aria-label={proveedor.grupo}>
       {resultados.map((r) => (
-        <Spotlight.Action
-          key={r.id}
-          role="option"
-          label={r.titulo}
-          {...(r.detalle !== undefined && { description: r.detalle })}
-          leftSection={r.icono}
-          onClick={r.alElegir}
-        />
+        <Opcion key={r.id} {...r} />
       ))}
       {hallados.length > resultados.length && (
         <Box className={css.mas} role="option" aria-disabled>

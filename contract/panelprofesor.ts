@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { route } from './route.ts'
+
+/** A revoked exam that its teacher has not registered again. */
+const porCorregir = z.object({
+  Id: z.number(),
+  FechaExamen: z.string(),
+  TipoExamen: z.string(),
+  Curso: z.string(),
+  Materia: z.string(),
+  /** Who revoked it, when, and why: '' where he did not say. */
+  ResueltoPor: z.string(),
+  ResueltoAt: z.string(),
+  Motivo: z.string(),
+})
+export type PorCorregir = z.output<typeof porCorregir>
+
+/** What a teacher sees on entry (D-169, record 083). Ours. */
+export const panelprofesor = {
+  ver: route({
+    method: 'GET',
+    path: '/profesores/panel',
+    area: 'profesor',
+    resumen: 'El panel de un profesor: sus exámenes por estado, los revocados por corregir y sus cursos. Nuestra',
+    response: z.object({
+      /** School year of courses and counts. */
+      ano: z.number(),
+      /** Own exams that wait for approval, of whatever year. */
+      pendientes: z.number(),
+      /** Own exams of this school year. */
+      revocados: z.number(),
+      aprobados: z.number(),
+      /** Revoked in the last month and not registered again since, the last ones first; five at most. */
+      porCorregir: z.array(porCorregir),
+      /** Courses that he teaches this year, in the order of promotion, with the students enrolled in them. */
+      cursos: z.array(
+        z.object({
+          Id: z.number(),
+          Curso: z.string(),
+          /** '' where all courses of the school are of one branch. */
+          Sucursal: z.string(),
+          CantAlumnos: z.number(),
+        }),
+      ),
+    }),
+  }),
+}

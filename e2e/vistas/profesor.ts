@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test'
+import { irA } from '../entrar.ts'
+import { examenesDe } from '../examenes.ts'
+import { boton, elegir, modal } from '../pantalla.ts'
+import type { Vista } from './vista.ts'
+
+const MOTIVO = 'La fecha es la del martes 7, y falta la nota de Quispe. Consúltelo con preceptoría.'
+
+/** Gives the teacher of the demo, besides the exams that he has, some that wait and two that were revoked; once. */
+async function conExamenes({ request }: Page): Promise<void> {
+  const { profesor, registrar, revocar } = await examenesDe(request)
+  const { data } = await profesor.get<{ data: { Motivo: string }[] }>('profesores/exrevoked')
+  if (data.some((e) => e.Motivo === MOTIVO)) return
+  for (const [i, motivo] of ['', MOTIVO].entries())
+    await revocar(await registrar({ curso: i + 1, materia: 4, tipo: i }), motivo)
+  for (const materia of [1, 5]) await registrar({ curso: 2, materia })
+}
+
+/** Opens a screen of the area with exams in all lists. */
+const abrir = (ruta: string, titulo: string) => async (page: Page) => {
+  await conExamenes(page)
+  await irA(page, `/Profesor/${ruta}`, titulo)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
+const panel = abrir('Panel', 'Panel')
+const revocados = abrir('Exámenes Revocados', 'Exámenes Revocados')
+
+const de = (nombre: string, hacer: Vista['abrir']): Vista => ({ nombre, usuario: 'profesor', abrir: hacer })
+const sobre = (nombre: string, hacer: Vista['abrir']): Vista => ({ ...de(nombre, hacer), sobre: true })
+
+async function sinNada(page: Page, ruta: string, json: object): Promise<void> {
+  await page.route(ruta, (r) => r.fulfill({ json: { Status: 'OK', Message: '', ...json } }))
+}
+
+/** The teachers' area: its four screens with the panel, their dialogs and what they say where there is nothing. */
+export const DE_PROFESOR: readonly Vista[] = [
+  de('profesor panel', panel),
+  {
+    ...de('profesor panel, sin cursos', async (page) => {
+      await sinNada(page, '**/api/profesores/panel', {
+        ano: 2026,
+        pendientes: 0,
+        aprobados: 0,
+        revocados: 0,
+        porCorregir: [],
+        cursos: [],
+      })
+      await irA(page, '/Profesor/Panel', 'Panel')
+      await expect(page.getByText('Todavía no tiene cursos asignados')).toBeVisible()
+    }),
+    sola: true,
+  },
+  de('profesor exámenes a aprobar', abrir('Exámenes a Aprobar', 'Exámenes a Aprobar')),
+  de('profesor exámenes revocados', revocados),
+  de('profesor exámenes anteriores', abrir('Exámenes Anteriores', 'Exámenes Anteriores')),
+  {
+    ...de('profesor exámenes anteriores, ninguno', async (page) => {
+      await sinNada(page, '**/api/profesores/exprev', { data: [] })
+      await irA(page, '/Profesor/Exámenes Anteriores', 'Exámenes Anteriores')
+      await expect(page.getByText('Todavía no tiene exámenes aprobados')).toBeVisible()
+    }),
+    sola: true,
+  },
+  sobre('profesor detalles de examen', async (page) => {
+    await revocados(page)
+    await boton(page, /^Detalles de/)
+      .first()
+      .click()
+    await expect(modal(page, 'Detalles de Examen').getByRole('row').nth(3)).toBeVisible()
+  }),
+  de('profesor registrar examen', async (page) => {
+    const { cursos } = await examenesDe(page.request)
+    await irA(page, `/Profesor/Registrar Examen?c=${cursos[1]?.id}`, 'Registrar Examen')
+    const main = page.getByRole('main')
+    await elegir(main, 'Materia', 'Matemática')
+    await elegir(main, 'Tipo de Examen', 'Oral')
+    for (const [fila, nota] of ['A', 'D', 'Ausente', 'B'].entries())
+      await main.getByRole('radiogroup').nth(fila).getByRole('radio', { name: nota, exact: true }).click()
+    await page.evaluate(() => scrollTo(0, 0))
+  }),
+  {
+    ...de('profesor registrar examen, nuevamente', async (page) => {
+      await conExamenes(page)
+      await irA(page, '/Profesor/Panel', 'Panel')
+      await page
+        .getByRole('link', { name: /^Registrar nuevamente/ })
+        .first()
+        .click()
+      await expect(page.getByRole('main').getByRole('radio', { checked: true }).nth(3)).toBeVisible()
+    }),
+    sola: true,
+  },
+]

@@ -1,0 +1,16 @@
+import type { panelprofesor } from '#contract/panelprofesor.ts'
+import { anoDe } from '#domain/fecha.ts'
+import { cuantosPropios } from '../examen/propios.service.ts'
+import type { Handlers } from '../http/contexto.ts'
+import { cursosPropios, porCorregir } from './panelprofesor.queries.ts'
+
+export const panelprofesorHandlers: Handlers<typeof panelprofesor> = {
+  ver: async ({ db, usuario, hoy, ahora }) => {
+    const [cuentas, corregir, cursos] = await Promise.all([
+      cuantosPropios(db, usuario, hoy),
+      porCorregir(db, usuario.idPersonal, ahora),
+      cursosPropios(db, usuario.idPersonal, anoDe(hoy)),
+    ])
+    return { ...cuentas, porCorregir: corregir, cursos }
+  },
+}

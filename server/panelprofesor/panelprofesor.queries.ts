@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { PorCorregir } from '#contract/panelprofesor.ts'
+import { REVOCADO } from '#domain/examen/examen.ts'
+import type { Db } from '../db/database.ts'
+import { sucursalDeCurso } from '../db/words/curso.ts'
+import { ensenaEn } from '../db/words/docente.ts'
+import { inscripto } from '../db/words/inscripcion.ts'
+import { instante } from '../db/words/instante.ts'
+import { nombreDeUsuario } from '../db/words/usuario.ts'
+
+/** Days for which a revoked exam asks to be registered again, and how many of them the panel has room for. */
+const [DIAS, CUANTOS] = [30, 5]
+
+/**
+ * Lists what was revoked lately and not registered again. A later exam of the same course, subject, type and school year
+ * counts as that: its date may be what was wrong.
+ */
+export async function porCorregir(db: Db, idPersonal: number | null, ahora: Date): Promise<PorCorregir[]> {
+  const { rows } = await sql<PorCorregir>`
+    select e.id as "Id", e.fecha::text as "FechaExamen", t.tipo::text as "TipoExamen", cn.nombre as "Curso",
+      m.nombre::text as "Materia", coalesce(${nombreDeUsuario('e.resuelto_por')}, '') as "ResueltoPor", ${instante('e.resuelto_at')} as "ResueltoAt",
+      e.motivo as "Motivo"
+    from examen e
+      join tipo_examen t on t.id = e.id_tipo_examen
+      join curso_nombrado cn on cn.id = e.id_curso
+      join materia m on m.id = e.id_materia
+    where e.id_personal = ${idPersonal} and e.estado = ${REVOCADO}
+      and e.resuelto_at > ${ahora}::timestamptz - make_interval(days => ${DIAS})
+      and not exists (select 1 from examen d where d.id_personal = e.id_personal and d.id > e.id
+        and d.id_curso = e.id_curso and d.id_materia = e.id_materia and d.id_tipo_examen = e.id_tipo_examen
+        and d.ano = e.ano)
+    order by e.resuelto_at desc, e.id desc
+    limit ${CUANTOS}`.execute(db)
+  return rows
+}
+
+/** Lists the courses that a teacher has in a year, in the order of promotion, with their students. */
+export async function cursosPropios(db: Db, idPersonal: number | null, ano: number) {
+  const { rows } = await sql<{ Id: number; Curso: string; Sucursal: string; CantAlumnos: number }>`
+    select c.id as "Id", cn.nombre as "Curso", ${sucursalDeCurso('c')} as "Sucursal",
+      (select count(*)::int from inscripcion i join alumno l on l.id = i.id_alumno
+        where i.id_curso = c.id and i.ano = ${ano} and ${inscripto('i', 'l')}) as "CantAlumnos"
+    from curso c join curso_nombrado cn on cn.id = c.id join grado g on g.id = c.id_grado
+      join sucursal s on s.id = c.id_sucursal
+    where exists (select 1 from curso_profesor p
+      where p.id_curso = c.id and p.id_personal = ${idPersonal} and ${ensenaEn('p', ano)})
+    order by g.numero, c.division, s.nombre, c.id`.execute(db)
+  return rows
+}

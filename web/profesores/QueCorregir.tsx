@@ -1,0 +1,63 @@
+import IconMessageReport from 'icono:message-report'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { ir } from '../navigation/rutas.ts'
+import { useHoy } from '../query/configuracion.ts'
+import { BotonEnlace } from '../ui/BotonEnlace.tsx'
+import { clases } from '../ui/clases.ts'
+import formas from '../ui/formas.module.css'
+import { diaYHora, examenEnPalabras } from './palabras.ts'
+import css from './QueCorregir.module.css'
+
+interface Revocado {
+  readonly Id: number
+  readonly Materia: string
+  readonly Curso: string
+  readonly FechaExamen: string
+  readonly Motivo: string
+  readonly ResueltoPor: string
+  readonly ResueltoAt: string | null
+}
+
+const Motivo = ({ Motivo: motivo, ResueltoPor, ResueltoAt }: Revocado) => (
+  <p className={formas.linea}>
+    <IconMessageReport size={18} stroke={1.7} aria-hidden />
+    <span className={formas.largo}>
+      <span className="oculto">Motivo: </span>
+      {motivo || 'No se indicó el motivo'}
+      {ResueltoAt && (
+        <small>
+          Revocado por {ResueltoPor} el {diaYHora(ResueltoAt)}
+        </small>
+      )}
+    </span>
+  </p>
+)
+
+/**
+ * Says why an exam was revoked and by whom, and leads to the form with what it had, while its day may still be
+ * registered (D-148).
+ */
+export function QueCorregir(examen: Revocado) {
+  const puede = anoDe(examen.FechaExamen as Fecha) === anoDe(useHoy())
+  return (
+    <div className={clases(formas.extremos, css.corregir, !puede && css.pasado)}>
+      <Motivo {...examen} />
+      {puede && (
+        <BotonEnlace
+          a={ir.registrarDeNuevo(examen.Id)}
+          titulo={`Registrar nuevamente ${examenEnPalabras(examen)}`}
+          variant="default"
+        >
+          Registrar nuevamente
+        </BotonEnlace>
+      )}
+    </div>
+  )
+}
+
+/** The same above the form, where it is what is being mended. */
+export const MotivoDeRevocado = (examen: Revocado) => (
+  <div className={css.corregir}>
+    <Motivo {...examen} />
+  </div>
+)
