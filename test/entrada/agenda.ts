@@ -12,7 +12,7 @@ export async function muestrasDeAgenda(e: Escuela): Promise<Record<string, Recor
     e.db,
   )
   const dia = await sql<{ id: number }>`
-    insert into agenda_dia (fecha, tipo) values ('2026-04-14', 'Normal') returning id`.execute(e.db)
+    insert into agenda_dia (fecha, tipo) values ('2026-02-20', 'Normal') returning id`.execute(e.db)
   return {
     'asistencia.registrar': { dias: [dia.rows[0]?.id], data: [] },
     'planillacurso.excel': { type: 3, idMateria: SIN },
