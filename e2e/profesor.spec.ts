@@ -75,7 +75,7 @@ test('registra un examen con el pulgar, el personal lo aprueba y queda entre los
   await expect(titulo(page, 'Panel')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /^Exámenes a Aprobar ?[1-9]/ })).toBeVisible()
 
-  await test.step('el personal lo aprueba en su pantalla', async () => {
+  await test.step('el personal lo aprueba, y está en la eLibreta del curso y del alumno', async () => {
     const oficina = await browser.newContext({
       storageState: sesionDe('admin', baseURL ?? ''),
       viewport: { width: 1280, height: 800 },
@@ -85,10 +85,20 @@ test('registra un examen con el pulgar, el personal lo aprueba y queda entre los
     const suya = await oficina.newPage()
     await irA(suya, '/Cont/Aprobacion de Examenes', 'Exámenes Pendientes de Aprobación')
     const fila = suya.getByRole('row').filter({ hasText: 'Matemática' }).filter({ hasText: '3° Año A' })
+    const curso = (await fila.getByRole('link', { name: '3° Año A' }).getAttribute('href'))?.replace(/^#/, '') ?? ''
     await fila.getByRole('button', { name: /^Aprobar/ }).click()
     const pregunta = suya.getByRole('dialog')
     await pregunta.getByRole('button', { name: /^Aprobar/ }).click()
     await expect(aviso(suya, 'Examen Aprobado')).toBeVisible()
+    await suya.goto(`/#${curso}?tab=elibreta`)
+    await elegir(suya.getByRole('main'), 'Materia', 'Matemática')
+    const notas = suya.getByRole('table', { name: 'Matemática' })
+    const deBeto = notas.getByRole('row').filter({ hasText: beto })
+    await expect(deBeto.getByRole('cell', { name: /^15\/04, .*D/ })).toBeVisible()
+    await deBeto.getByRole('link', { name: beto }).click()
+    await suya.getByRole('tab', { name: 'eLibreta' }).click()
+    const deMatematica = suya.getByRole('table', { name: 'eLibreta 2026' }).getByRole('row').filter({ hasText: 'Matemática' })
+    await expect(deMatematica.getByRole('cell', { name: /^15\/04, .*D/ })).toBeVisible()
     await oficina.close()
   })
 

@@ -64,8 +64,15 @@ const deAlumno = (papel: Papel, b: Boletin): Content[] => [
     ? { text: 'Sin materias en este año.', color: GRIS, margin: [0, 10, 0, 10] }
     : calificaciones(b.libreta),
   resumen(b),
-  ...observaciones(b.libreta),
-  firmas(),
+  ...conFirmas(observaciones(b.libreta), firmas(b)),
+]
+
+/** Observations that go to the next page with the signatures, so that these are not alone there. */
+const CON_FIRMAS = 2
+
+const conFirmas = (dichas: readonly Content[], firmas: Content): Content[] => [
+  ...dichas.slice(0, -CON_FIRMAS),
+  { unbreakable: true, stack: [...dichas.slice(-CON_FIRMAS), firmas] },
 ]
 
 const cabecera = (papel: Papel, b: Boletin): Content => ({
@@ -180,9 +187,8 @@ function observaciones({ materias, fechas }: LibretaDeAlumno): Content[] {
   return dichas.length === 0 ? [] : [{ text: 'Observaciones', margin: [0, 14, 0, 3], ...TITULO }, ...dichas]
 }
 
-const firmas = (): Content => ({
-  margin: [0, 54, 0, 0],
-  unbreakable: true,
+const firmas = ({ alumno }: Boletin): Content => ({
+  margin: [0, 46, 0, 0],
   stack: [
     {
       columns: ['Firma del padre, madre o tutor', 'Firma del docente', 'Dirección'].map((quien) => ({
@@ -193,7 +199,7 @@ const firmas = (): Content => ({
       })),
     },
     {
-      text: 'A, B y C: aprobado. D y E: desaprobado. Aus: ausente. El promedio va de 5 (A) a 1 (E).',
+      text: `${partible(alumno)} · A, B y C: aprobado. D y E: desaprobado. Aus: ausente. El promedio va de 5 (A) a 1 (E).`,
       color: GRIS,
       fontSize: 8,
       margin: [0, 16, 0, 0],

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { Fecha } from '#domain/fecha.ts'
+import { textoDePdf } from '../../test/textoDePdf.ts'
+import hacer from './boletin.papel.ts'
+import type { Boletin } from './boletin.ts'
+
+const PAPEL = { colegio: 'Colegio de Prueba', cuit: '', logo: null, hoy: '2026-09-15' as Fecha }
+
+/** A report card with so many subjects, each with a grade and an observation of some lines. */
+const conMaterias = (cuantas: number): Boletin => ({
+  alumno: 'Fernández de la Cruz, María',
+  documento: 'DNI 54.968.687',
+  curso: '1° Año A',
+  nivel: 'Secundario',
+  sucursal: 'Centro',
+  libreta: {
+    ano: 2026,
+    fechas: ['2026-04-10'],
+    materias: Array.from({ length: cuantas }, (_, i) => ({
+      idMateria: i,
+      nombre: `Materia ${i}`,
+      opcional: false,
+      fechas: [
+        {
+          calificaciones: [
+            {
+              Nota: 'D' as const,
+              TipoExamen: 'Escrito',
+              Observaciones: `Debe ${i} ${'x'.repeat(40)} ${'y'.repeat(150)}`,
+            },
+          ],
+        },
+      ],
+      promedio: 2,
+    })),
+    promedio: 2,
+    bajas: cuantas,
+    limite: 2,
+  },
+  asistencia: null,
+})
+
+it.each(Array.from({ length: 12 }, (_, i) => 8 + i))(
+  'signatures are never alone on a page, with %d subjects',
+  async (n) => {
+    const hojas = await textoDePdf(await hacer({ papel: PAPEL, alumnos: [conMaterias(n)] }))
+    const ultima = hojas.at(-1) ?? ''
+    expect(ultima).toContain('Firma del docente')
+    expect(ultima).toContain(`Debe ${n - 1}`)
+    expect(hojas.join('')).toContain('Colegio de Prueba')
+  },
+)
