@@ -3,8 +3,8 @@ import { anoLeido, entero, id, idOpcional } from './campos.ts'
 import { infoDescarga } from './download.ts'
 import { route } from './route.ts'
 
-/** The tabs of a course, as `type` names them (C106). Type 2, the report card, is not here yet. */
-export const TIPO_DE_PLANILLA = { cuenta: 0, opcionales: 1, asistencia: 3 } as const
+/** The tabs of a course, as `type` names them (C106). */
+export const TIPO_DE_PLANILLA = { cuenta: 0, opcionales: 1, elibreta: 2, asistencia: 3 } as const
 
 export const planillacurso = {
   excel: route({
@@ -13,12 +13,13 @@ export const planillacurso = {
     regla: 'CUR-EXPORTAR',
     trx: 'snapshot',
     pesado: true,
-    resumen: 'Una pestaña de un curso en una planilla .xlsx: 0 la cuenta corriente, 1 las opcionales, 3 la asistencia',
+    resumen:
+      'Una pestaña de un curso en una planilla .xlsx: 0 la cuenta corriente, 1 las opcionales, 2 la eLibreta, 3 la asistencia',
     query: z.object({
       type: entero(0, 3, 'El tipo de planilla no es válido'),
       ano: anoLeido().optional(),
       idCurso: id(),
-      /** Of type 1, one optional subject alone. */
+      /** Of types 1 and 2, one subject alone. */
       idMateria: idOpcional(),
     }),
     response: infoDescarga,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
 import { type CodigoEvento, contar, EVENTOS, type ParamsDe, paramsGuardados } from './eventos.ts'
+import { ACADEMICAS } from './muestras.ts'
 
 const DIA = '2026-03-09' as Fecha
 const DE_CAJA = { idSucursal: 2, fecha: DIA }
@@ -15,8 +16,6 @@ const VALOR = {
   cuotas: 8,
   alumnos: 1,
 } as const
-const MUSICA = { nombre: 'Música', ano: 2026, opcional: false }
-const DE_EXAMEN = { curso: '4° Grado A', materia: 'Matemática', tipo: 'Escrito', fecha: DIA, ano: 2026 }
 const PERSONA = { persona: 'Pérez, Juan' }
 
 type Restaurable = 'SER' | 'LIB' | 'MOB'
@@ -28,6 +27,7 @@ type DeTodos =
 
 /** One sample of each; events that differ in their prefix alone share one. */
 const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
+  ...ACADEMICAS,
   LOGIN: { usuario: 'juan', motivo: null },
   LOGINAS: { usuario: 'juan' },
   'LOGIN-BACK': {},
@@ -35,15 +35,6 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   ACCESO: { llamada: 'POST /cargos' },
   'LOGOUT-REST': { sesiones: 2 },
   'PWD-FAIL': { motivo: 'usuario-o-clave' },
-  'EXA-NEW': { ...DE_EXAMEN, alumnos: 24 },
-  'EXA-UPD': {
-    ...DE_EXAMEN,
-    cambios: [{ campo: 'Fecha', antes: '2026-03-06', despues: DIA }],
-    notas: [{ alumno: 'Pérez, Juan', antes: '', despues: 'B' }],
-  },
-  'EXA-APR': { ...DE_EXAMEN, alumnos: 24 },
-  'EXA-REV': { ...DE_EXAMEN, alumnos: 24, motivo: 'Faltan dos alumnos' },
-  'EXA-TIPO': { tipo: 'Oral', hecho: 'agregado' },
   'MSG-NEW': { mensaje: 'Mañana hay acto', cantidad: 4 },
   'USR-NEW': { usuario: 'juan', roles: 'ServerAdmin' },
   'PWD-RESET': { usuario: 'juan', sesiones: 2 },
@@ -124,16 +115,8 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
     ],
   },
   'INS-OPC': { ...DE_JUAN, meses: [{ materia: 'Ajedrez', mes: 1, tildado: true }] },
-  'MAT-NEW': { ...MUSICA, cursos: ['1° Grado', '2° Grado'], alumnos: 41 },
-  'MAT-UPD': { ...MUSICA, opcional: true, agregados: ['1° Año'], quitados: ['2° Año'], alumnosCon: 0, alumnosSin: 1 },
-  'MAT-DEL': { ...MUSICA, cursos: [], alumnos: 0 },
   'CUR-DOC': { curso: '1° Grado A', ano: 2026, agregados: ['Gómez, Eva', 'Ríos, Juan'], quitados: ['Paz, Ana'] },
   'MAT-CONTROL': { ...DE_JUAN, materias: ['Lengua', 'Matemática'] },
-  'AGE-NEW': { ano: 2026, desde: DIA, hasta: DIA, desdeVacaciones: DIA, hastaVacaciones: DIA },
-  'AGE-VAC': { ano: 2026, desdeVacaciones: DIA, hastaVacaciones: DIA, antesDesde: DIA, antesHasta: DIA },
-  'AGE-DEL': { ano: 2026, desde: DIA, hasta: DIA, feriados: [] },
-  'AGE-FER': { agregados: [{ fecha: '2026-05-25', nombre: 'Revolución de Mayo' }], quitados: [] },
-  'ASI-REG': { curso: '3° Grado A', dias: [DIA], marcas: 21, cambios: [] },
   'PAS-NEW': { ano: 2027, cantidad: 2, omitidos: 1, cursos: ['3º Grado A', '3º Grado B'], alumnos: [12, 14] },
   'PAS-UNDO': { ano: 2027, deshechas: 1, quedan: 1, curso: null },
   'COB-NEW': { ...DE_COBRANZA, items: [{ id: 7, monto: 50_000 }] },

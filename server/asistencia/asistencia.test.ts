@@ -193,7 +193,7 @@ describe('cursos/excel', () => {
     ])
   })
 
-  it('0: the account; 1: the optional subjects; 2 is not here yet', async () => {
+  it('0: the account; 1: the optional subjects', async () => {
     const { idCurso } = await a.curso(2)
     const cuenta = await bajar({ type: 0, idCurso })
     expect(cuenta.hojas[0]?.rows[0]).toHaveLength(5 + 17 + 1)
@@ -201,7 +201,6 @@ describe('cursos/excel', () => {
     const opcionales = await bajar({ type: 1, idCurso })
     expect(opcionales.hojas.map((h) => h.name)).toEqual(['Materias opcionales'])
     expect((await bajar({ type: 1, idCurso, idMateria: 99_999 })).r.http).toBe(404)
-    expect((await bajar({ type: 2, idCurso })).r.json.errors).toEqual({ type: 'La eLibreta todavía no se exporta' })
     expect((await bajar({ type: 4, idCurso })).r.http).toBe(400)
     expect((await bajar({ type: 0, idCurso: 99_999 })).r.http).toBe(404)
     expect((await bajar({ type: 0, idCurso }, await e.con(['CUR-VER']))).r.http).toBe(403)

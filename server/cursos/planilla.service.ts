@@ -12,6 +12,7 @@ import type { Momento } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
 import { hojaDeTabla, nombresDeHojas } from '../documents/tabla.ts'
 import { type Hoja, MIME_XLSX, xlsx } from '../documents/xlsx.ts'
+import { hojasDeLibreta } from '../libreta/planilla.service.ts'
 import { cursoDeAno } from './detalle.queries.ts'
 import { detalleDeCurso, opcionalesPorMateria } from './detalle.service.ts'
 
@@ -56,9 +57,10 @@ function pestana(trx: Trx, pedido: Pedido, hoy: Fecha): Promise<Pestana> {
       return deOpcionales(trx, pedido, hoy)
     case TIPO_DE_PLANILLA.asistencia:
       return deAsistencia(trx, pedido)
+    case TIPO_DE_PLANILLA.elibreta:
+      return hojasDeLibreta(trx, pedido).then((p) => ({ nombre: 'eLibreta', ...p }))
     default:
-      // type 2 is that of the report card
-      throw invalido('type', 'La eLibreta todavía no se exporta')
+      throw invalido('type', 'El tipo de planilla no es válido')
   }
 }
 

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PENDIENTE, REVOCADO } from '#domain/examen/examen.ts'
 import { aspectoDeNota, NOTAS, VALOR_DE_NOTA } from '#domain/libreta/notas.ts'
@@ -149,6 +150,30 @@ describe('GET materias/getbyinscripcion', () => {
   })
 })
 
+it('cursos/excel 2: the averages, and a sheet for each subject; or one subject alone', async () => {
+  const bajar = async (query: object) => {
+    const r = await e.llamar(token, 'GET', 'cursos/excel', { query: { type: 2, idCurso, ...query } })
+    if (r.json?.Status !== 'OK') return { r, hojas: [] }
+    const { bytes } = await e.llamar(token, 'GET', 'download', { query: { id: r.json.Id } })
+    return { r, hojas: (await readXlsx(bytes)).sheets }
+  }
+  const { hojas } = await bajar({})
+  expect(hojas.map((h) => h.name)).toEqual(['Promedios', 'Lengua', 'Coro'])
+  expect(hojas[0]?.rows.map((f) => f.filter((_, i) => i !== 2))).toEqual([
+    ['Apellido', 'Nombre', 'Promedio', 'Desaprobadas', 'Lengua', 'Coro'],
+    ['Ábella', 'Luz', 4.5, 0, 4.5, null],
+    ['Zurita', 'Luz', 3.5, 1, 2, 5],
+  ])
+  expect(hojas[1]?.rows).toEqual([
+    ['Apellido', 'Nombre', 'Promedio', '20/03', '20/04'],
+    ['Ábella', 'Luz', 4.5, 'A, Aus', 'B'],
+    ['Zurita', 'Luz', 2, null, 'D'],
+  ])
+  expect((await bajar({ idMateria: musica })).hojas.map((h) => h.name)).toEqual(['Coro'])
+  expect((await bajar({ idMateria: matematica })).r.http).toBe(404)
+  expect((await bajar({ ano: 2020 })).hojas.map((h) => h.name)).toEqual(['Promedios'])
+})
+
 describe('the report card', () => {
   it('says what the eLibreta says, in the name of the school', async () => {
     const r = await deAlumno(zurita, token, 'materias/boletin')
@@ -174,6 +199,7 @@ describe('the report card', () => {
       .selectFrom('audit_evento')
       .select('params')
       .where('tipo', '=', 'REP-LIS')
+      .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     expect(JSON.stringify(evento.params)).toContain('Boletines 2026')
   })

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { contrato } from '../../contract/index.ts'
 import type { Definicion, Schema } from '../../contract/route.ts'
-import { idDeImagen } from '../../domain/webapp/imagenes.ts'
-import { recibirImagen } from '../../server/webapp/imagen.service.ts'
 import type { Escuela } from '../escuela.ts'
 import { retrato, subir } from '../fotos.ts'
 import { alumno as de, importador, TITULOS } from '../importar.ts'
@@ -11,6 +9,7 @@ import { muestrasDeAgenda } from './agenda.ts'
 import { type Esquema, esquemaDe, muestra, SIN } from './campos.ts'
 import { muestrasDeCuentas } from './cuentas.ts'
 import { directorQueEnsena, muestrasDeExamenes } from './examenes.ts'
+import { SIN_IMAGENES, unaImagen } from './imagenes.ts'
 import { muestrasDeMaterias } from './materias.ts'
 import { muestrasDeNiveles } from './niveles.ts'
 
@@ -24,12 +23,6 @@ export interface Llamada {
 export const LLAMADAS: Llamada[] = Object.entries(contrato).flatMap(([controlador, rutas]) =>
   Object.entries(rutas).map(([nombre, ruta]) => ({ nombre: `${controlador}.${nombre}`, ruta: ruta as Definicion })),
 )
-
-const SIN_IMAGENES = { iconPath: '', logoPath: '', logoEmailPath: '', systemTextImgPath: '', loginImgPath: '' }
-
-/** Keeps a picture of the configuration; answers its id. */
-const unaImagen = async (e: Escuela) =>
-  idDeImagen(await recibirImagen(e.db, 'logoPath', await retrato('png'), new Date('2026-04-15')))
 
 /** Makes a school in which the ids of the samples exist, and the users who call. */
 export async function escena(e: Escuela) {

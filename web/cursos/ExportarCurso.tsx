@@ -11,10 +11,11 @@ interface ExportarCursoProps {
   pestana: string | undefined
 }
 
-/** Types of the spreadsheets by the key of their tab; a tab without one is not exported. */
+/** Types of the spreadsheets by the key of their tab. */
 const TIPOS: Readonly<Record<string, number>> = {
   cuenta: TIPO_DE_PLANILLA.cuenta,
   opcionales: TIPO_DE_PLANILLA.opcionales,
+  elibreta: TIPO_DE_PLANILLA.elibreta,
   asistencia: TIPO_DE_PLANILLA.asistencia,
 }
 

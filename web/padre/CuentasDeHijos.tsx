@@ -72,7 +72,7 @@ function Cuentas({ datos: { detail, data } }: { datos: RecibidoDe<typeof padre.g
         <InscripcionBox
           inscripcion={hijo.inscripcion}
           leida={data[i]}
-          pestanas={pestanasDeLibreta(hijo.inscripcion.id)}
+          {...(puede.hijo && { pestanas: pestanasDeLibreta(hijo.inscripcion.id) })}
         />
       )}
     </section>
