@@ -12,6 +12,7 @@ import { ir, rutas } from '../navigation/rutas.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
+import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
 import { PersonaDeSabana } from '../ui/sabana/PersonaDeSabana.tsx'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
@@ -36,6 +37,7 @@ const CUALES = ['riesgo', 'excedido'] as const
 /** Shows the attendance of a course, a month or the year, with who is near the limit of absences (S68). */
 export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
   const { alumno: verAlumno } = useSeguridad('CONT-CURSOS-VIEW')
+  const imprimiendo = useImprimiendo()
   const [direccion, cambiar] = useDireccion()
   const meses = useMemo(() => [...new Set(leida.fechas.map((f) => Number(f.fecha.slice(5, 7))))], [leida])
   const pedido = Number(direccion['mes'])
@@ -49,6 +51,7 @@ export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
   return (
     <>
       <div className={clases(formas.resumen, css.resumen)}>
+        {imprimiendo && <b>{mes === TODO ? leida.ano : `${MESES_DEL_ANO[mes - 1]} ${leida.ano}`}</b>}
         <span>
           <b>{leida.alumnos.length}</b> {leida.alumnos.length === 1 ? 'alumno' : 'alumnos'}
         </span>
