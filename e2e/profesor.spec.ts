@@ -97,7 +97,10 @@ test('registra un examen con el pulgar, el personal lo aprueba y queda entre los
     await expect(deBeto.getByRole('cell', { name: /^15\/04, .*D/ })).toBeVisible()
     await deBeto.getByRole('link', { name: beto }).click()
     await suya.getByRole('tab', { name: 'eLibreta' }).click()
-    const deMatematica = suya.getByRole('table', { name: 'eLibreta 2026' }).getByRole('row').filter({ hasText: 'Matemática' })
+    const deMatematica = suya
+      .getByRole('table', { name: 'eLibreta 2026' })
+      .getByRole('row')
+      .filter({ hasText: 'Matemática' })
     await expect(deMatematica.getByRole('cell', { name: /^15\/04, .*D/ })).toBeVisible()
     await oficina.close()
   })

@@ -246,7 +246,7 @@ export async function escena(e: Escuela) {
     'casosespeciales.guardar': { id: p.idNinguno, porcentaje: 100 },
     'reportes.deuda': { year: 2026, item: 5, type: 4 },
     'reportes.filas': { year: 2026, item: 5, type: 4 },
-    'reportes.deudaexcel': { year: 2026, item: 5, type: 4 },
+    'reportes.deudaexcel': { year: 2026, item: 5, type: 4, orden: '-hoy' },
     'sucursal.guardar': { id: p.idSucursal, nombre: 'Sede' },
     'tipojornada.guardar': { id: p.idCompleta, tipo: 'Completa' },
     'cobranza.registrar': {
