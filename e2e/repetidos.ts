@@ -15,7 +15,8 @@ export const nombresRepetidos = (page: Page): Promise<string[]> =>
     const partes = [...document.querySelectorAll<HTMLElement>('form, [role=dialog]')]
     return partes.flatMap((parte) => {
       const botones = [...parte.querySelectorAll<HTMLElement>('button:enabled, [role=button]')].filter(
-        (b) => b.checkVisibility() && !b.closest('[aria-hidden=true], [inert]'),
+        // a choice of several is named together with its group: 'Pérez, Juan', 'A'
+        (b) => b.checkVisibility() && !b.closest('[aria-hidden=true], [inert], [role=radio]'),
       )
       const nombres = botones.map(nombreDe)
       return [...new Set(nombres.filter((nombre, i) => nombres.indexOf(nombre) !== i))]

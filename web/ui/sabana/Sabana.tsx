@@ -131,6 +131,8 @@ export function Sabana<F>(props: SabanaProps<F>) {
         } as CSSProperties
       }
       onScroll={nota.alRodar}
+      // without a cell that the keys reach they scroll it all the same
+      {...(tabulable === null && { tabIndex: 0, role: 'region', 'aria-label': etiqueta })}
     >
       <table
         className={clases(css.tabla, clase)}
