@@ -41,7 +41,7 @@ test('la agenda: con asistencias no se elimina; sus feriados y vacaciones cambia
     await expect(page.getByRole('table', { name: /^Mayo/ }).getByText('25, Día de la Revolución de Mayo')).toBeVisible()
   })
   await test.step('las vacaciones', async () => {
-    await boton(page, 'Cargar Vacaciones').click()
+    await boton(page, 'Editar Vacaciones').click()
     const vacaciones = modal(page, 'Vacaciones 2026')
     await campo(vacaciones, 'Inicio de vacaciones').fill('6/7/2026')
     await campo(vacaciones, 'Fin de vacaciones').fill('17/7/2026')
