@@ -67,7 +67,8 @@ describe.each(['2026-11-20', ...(ENTERO ? ['2026-04-15'] : [])])('the demo schoo
   beforeAll(async () => {
     ;({ pool, db } = await vacio())
     await armarDemo(pool, { hoy: hoy as Fecha, log: (linea) => dicho.push(linea) })
-  })
+    // three years of a whole school, on a machine that makes another one at the same time
+  }, 240_000)
 
   test('every invariant holds', async () => {
     expect(await violaciones(db, hoy as Fecha)).toEqual([])
