@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import { MOVIMIENTO } from './e2e/movimiento.ts'
 import { chromium } from './scripts/chromium.mjs'
 import { temporalesEnMemoria } from './scripts/memoria.mjs'
 import { ENTERO } from './test/entero.ts'
@@ -27,7 +26,7 @@ export default defineConfig({
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Salta',
-    contextOptions: { reducedMotion: MOVIMIENTO },
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // records second tries only: recording every test costs more than the tests
     trace: 'on-first-retry',

@@ -140,6 +140,7 @@ export const materias = {
     method: 'PATCH',
     path: '/materias',
     regla: 'MAT-EDITAR',
+    hasta: 1_048_576,
     trx: 'write',
     idempotente: true,
     resumen: 'Da o quita materias a los cursos, y a sus inscriptos del año (D-141)',

@@ -55,6 +55,8 @@ export type Definicion = Acceso & {
   partes?: string
   /** application/x-www-form-urlencoded instead of JSON. */
   formulario?: true
+  /** Bytes of its body at most, where the 64 kB of the other calls are too few for what its schema admits. */
+  hasta?: number
   /** Receives a file as its whole body, of so many bytes at most. Its rules need no input, for they are judged first. */
   recibe?: number
   /**

@@ -81,6 +81,7 @@ const deFuncionalidad = {
 
 /** Nodes of one save; the whole basic set has some 400. */
 const MAX_CAMBIOS = 1_000
+const MAX_BYTES = 524_288
 
 export type CambioDeNodo = z.output<z.ZodObject<typeof cambio>>
 export type CambioDeFuncionalidad = z.output<z.ZodObject<typeof deFuncionalidad>>
@@ -94,6 +95,7 @@ export const security = {
     method: 'POST',
     path: '/security/saverules',
     regla: 'CFG-SEGURIDAD',
+    hasta: MAX_BYTES,
     trx: 'write',
     resumen: 'Guarda los grupos y reglas nuevos, cambiados y eliminados (D-125)',
     body: z.object({
@@ -181,6 +183,7 @@ export const security = {
     method: 'POST',
     path: '/security/savefunctionalities',
     regla: 'CFG-SEGURIDAD',
+    hasta: MAX_BYTES,
     trx: 'write',
     resumen: 'Guarda las secciones y funcionalidades nuevas, cambiadas y eliminadas',
     body: z.object({

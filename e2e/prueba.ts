@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type Browser, test as base, expect } from '@playwright/test'
 import { abrirColegio, type Colegio } from './colegio.ts'
+import { movimientoDe } from './movimiento.ts'
 import { sesionDe } from './sesiones.ts'
 import { crearVentana, type Pedida, type Ventana } from './ventana.ts'
 import { watchErrors } from './watchErrors.ts'
@@ -58,12 +59,13 @@ export const test = base.extend<
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'x-forwarded-for': `203.0.${randomInt(256)}.${randomInt(1, 255)}` })
   },
-  page: async ({ browser, ventana, baseURL, storageState, extraHTTPHeaders }, use, { tags }) => {
+  page: async ({ browser, ventana, baseURL, storageState, extraHTTPHeaders }, use, { tags, file }) => {
     const nueva = tags.includes(NUEVA)
     const pedida = {
       baseURL: baseURL ?? '',
       storageState: storageState ?? SIN_NADIE,
       extraHTTPHeaders: extraHTTPHeaders ?? {},
+      reducedMotion: movimientoDe(file),
     }
     const { page, errores } = nueva ? await otra(browser, pedida) : await ventana.abrir(pedida)
     await use(page)

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
-import { MOVIMIENTO } from './movimiento.ts'
 import { watchErrors } from './watchErrors.ts'
 
 /** What the next test asks of the window. */
-export type Pedida = Required<Pick<BrowserContextOptions, 'baseURL' | 'storageState' | 'extraHTTPHeaders'>>
+export type Pedida = Required<
+  Pick<BrowserContextOptions, 'baseURL' | 'storageState' | 'extraHTTPHeaders' | 'reducedMotion'>
+>
 
 /** One browser window that the tests of a file use one after the other. */
 export interface Ventana {
@@ -40,7 +41,7 @@ export function crearVentana(browser: Browser): Ventana {
 }
 
 /** Takes away what the last test left: other pages, answers of its own, size, colours, session. */
-async function vaciar(page: Page, { storageState, extraHTTPHeaders }: Pedida): Promise<void> {
+async function vaciar(page: Page, { storageState, extraHTTPHeaders, reducedMotion }: Pedida): Promise<void> {
   const context = page.context()
   for (const otra of context.pages()) if (otra !== page) await otra.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -49,7 +50,7 @@ async function vaciar(page: Page, { storageState, extraHTTPHeaders }: Pedida): P
   await context.setOffline(false)
   await page.goto(QUIETA)
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: MOVIMIENTO })
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion })
   await context.clearCookies()
   const { cookies = [], origins = [] } = typeof storageState === 'string' ? {} : storageState
   await context.addCookies(cookies)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fechaEnSalta } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 
 let e: Escuela
@@ -140,7 +141,7 @@ it('ENV-003: adds and changes, and says which; the value is kept as the product 
     ['ENV-SET', { nombre: 'rector', nueva: true, despues: 'Juan Pérez' }],
     ['ENV-SET', { nombre: 'setup.menu', nueva: false, antes: 'false', despues: 'true' }],
   ])
-  expect((await eventos()).map((v) => v.fecha.toISOString().slice(0, 10))).toEqual(['2026-04-15', '2026-04-15'])
+  expect((await eventos()).map((v) => fechaEnSalta(v.fecha))).toEqual(['2026-04-15', '2026-04-15'])
 })
 
 it('what changes nothing writes nothing', async () => {

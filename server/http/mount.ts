@@ -98,12 +98,13 @@ export function mount(
     if (ruta.formato) return reply.send(respuesta)
     return reply.send({ ...HECHO, ...withFlags(respuesta ?? {}, security) })
   }
+  const bodyLimit = ruta.recibe ?? ruta.hasta
   for (const path of [ruta.path, ...(ruta.alias ?? [])]) {
     recibiendo(app, ruta).route({
       method: ruta.method,
       url: path,
       exposeHeadRoute: 'fotoToken' in ruta,
-      ...(ruta.recibe && { bodyLimit: ruta.recibe }),
+      ...(bodyLimit && { bodyLimit }),
       onRequest: [
         abrirPuerta(casa, {
           publico: 'publico' in ruta,

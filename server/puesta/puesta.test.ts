@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { fechaEnSalta } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { primario } from '../../test/primario.ts'
 import { up } from '../db/migrations/037_puesta.ts'
@@ -110,7 +111,7 @@ describe('an empty school', () => {
       ['PEM-PASO', 1],
       ['PEM-PASO', 1],
     ])
-    expect(dichos[0]?.fecha.toISOString().slice(0, 10)).toBe('2026-04-15')
+    expect(fechaEnSalta(dichos[0]?.fecha ?? new Date(0))).toBe('2026-04-15')
   })
 
   it('what is there counts more than what was said', async () => {

@@ -142,6 +142,19 @@ describe('saverules refuses (C21, D-125)', () => {
 })
 
 describe('saverules', () => {
+  it('takes as many changes as its schema says, with the longest texts, though they are more than 64 kB', async () => {
+    const caja = await nodo('CAJA')
+    const grupos = Array.from({ length: 1_000 }, (_, i) =>
+      nueva(`MUCHAS-${i}`.padEnd(100, 'X'), caja.id, { id: `new-${i}`, text: `Regla ${i} `.padEnd(100, 'x') }),
+    )
+    expect(JSON.stringify(grupos).length).toBeGreaterThan(65_536)
+    const dada = await saverules(grupos)
+    expect(dada.json).toMatchObject({ Status: 'OK' })
+    const puestas = (await arbol()).filter(({ code }) => code.startsWith('MUCHAS-'))
+    expect(puestas).toHaveLength(1_000)
+    expect((await saverules(puestas.map((n) => cambio(n, { toDelete: true })))).json).toMatchObject({ Status: 'OK' })
+  })
+
   it('resolves what is new in any order, swaps codes, moves out of what it deletes, and says it in the audit', async () => {
     const caja = await nodo('CAJA')
     const [ver, arqueo] = [await nodo('CAJ-VER'), await nodo('CAJ-ARQUEO')]
