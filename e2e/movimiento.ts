@@ -15,5 +15,5 @@ const SE_MUEVEN = new Set([
  * What the browser asks of what moves on the pages of a spec file. Each frame is drawn by the processor, so most files ask
  * for less motion, which takes a fifth of their time away.
  */
-export const movimientoDe = (archivo: string) =>
+export const movimientoDe = (archivo: string): 'no-preference' | 'reduce' =>
   ENTERO && SE_MUEVEN.has(path.basename(archivo)) ? 'no-preference' : 'reduce'

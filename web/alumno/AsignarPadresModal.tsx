@@ -1,5 +1,5 @@
 import IconPlus from 'icono:plus'
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { alumno } from '#contract/alumno.ts'
 import type { RecibidoDe } from '#contract/route.ts'
@@ -12,14 +12,13 @@ import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
-import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
+import { EleccionModal } from '../ui/EleccionModal.tsx'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
 import type { Lectura } from '../ui/lectura.ts'
-import { BotonCerrar, Modal } from '../ui/Modal.tsx'
-import { useConjunto } from '../ui/useConjunto.tsx'
+import { type Conjunto, useConjunto } from '../ui/useConjunto.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 
 const PadreModal = lazyModal(() => import('../padre/PadreModal.tsx').then((m) => m.PadreModal))
@@ -39,14 +38,14 @@ export function AsignarPadresModal({ alumno, alCerrar }: AsignarPadresModalProps
   })
   const filas = lista.data?.data
   const releer = async () => (await lista.refetch()).data?.data
-  const { elegido, marcar, ids, cambio, aviso, rechazo } = useConjunto({ filas, releer, nombre: nombreCompleto })
+  const conjunto = useConjunto({ filas, releer, nombre: nombreCompleto })
 
   const aceptar = async () => {
     const titulo = 'Error al Asignar Padres'
     const r = await guardar.llamar(
-      { body: { idAlumno: alumno.id, idsPadres: ids, version: lista.data?.version } },
+      { body: { idAlumno: alumno.id, idsPadres: conjunto.ids, version: lista.data?.version } },
       {
-        rechazo: async (r) => (await rechazo(r)) || peligro(titulo, r.Message),
+        rechazo: async (r) => (await conjunto.rechazo(r)) || peligro(titulo, r.Message),
         falla: (f) => (f.status === 400 || f.status === 404 ? peligro(titulo, f.message) : false),
       },
     )
@@ -55,40 +54,22 @@ export function AsignarPadresModal({ alumno, alCerrar }: AsignarPadresModalProps
     alCerrar()
   }
   return (
-    <Modal
+    <EleccionModal
       titulo={`Asignar Padres a ${nombreCompleto(alumno)}`}
-      ancho="m"
-      alCerrar={alCerrar}
-      sucio={cambio}
-      ocupado={guardar.enCurso}
       sujeto={nombreCompleto(alumno)}
-      aviso={aviso}
-      pie={
-        <>
-          <span className={clases('texto-2', formas.inicio)}>
-            {ids.length === 1 ? '1 padre asignado' : `${ids.length} padres asignados`}
-          </span>
-          <BotonCerrar>Cancelar</BotonCerrar>
-          <Button onClick={() => void aceptar()} loading={guardar.enCurso} disabled={!cambio}>
-            Guardar
-          </Button>
-        </>
-      }
+      conjunto={conjunto}
+      cuenta={(n) => (n === 1 ? '1 padre asignado' : `${n} padres asignados`)}
+      ocupado={guardar.enCurso}
+      alGuardar={() => void aceptar()}
+      alCerrar={alCerrar}
     >
-      <Padres filas={filas} lectura={lista} elegido={elegido} marcar={marcar} />
-    </Modal>
+      <Padres conjunto={conjunto} lectura={lista} />
+    </EleccionModal>
   )
 }
 
-interface PadresProps {
-  filas: readonly Padre[] | undefined
-  lectura: Lectura
-  elegido: (p: Padre) => boolean
-  marcar: (ids: readonly number[], si: boolean) => void
-}
-
-/** It is a component inside the modal, so that the grid keeps its page and search in the modal. */
-function Padres({ filas, lectura, elegido, marcar }: PadresProps) {
+function Padres({ conjunto, lectura }: { conjunto: Conjunto<Padre>; lectura: Lectura }) {
+  const { filas, marcar } = conjunto
   const grilla = useGrilla({ filas: 8 })
   const permitido = usePermitido()
   const [agregando, setAgregando] = useState(false)
@@ -99,18 +80,7 @@ function Padres({ filas, lectura, elegido, marcar }: PadresProps) {
     if (unico && !otro) marcar([unico.id], true)
   }
   const columnas: Columna<Padre>[] = [
-    {
-      key: 'marca',
-      titulo: <VisuallyHidden>Asignado</VisuallyHidden>,
-      ancho: 40,
-      celda: (p) => (
-        <Checkbox
-          aria-label={nombreCompleto(p)}
-          checked={elegido(p)}
-          onChange={(e) => marcar([p.id], e.currentTarget.checked)}
-        />
-      ),
-    },
+    conjunto.columna,
     {
       key: 'nombre',
       titulo: 'Nombre',
@@ -146,7 +116,7 @@ function Padres({ filas, lectura, elegido, marcar }: PadresProps) {
         filas={filas}
         lectura={lectura}
         marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
-        alPulsarFila={(p) => marcar([p.id], !elegido(p))}
+        alPulsarFila={conjunto.alternar}
         conFoto
         herramientas={
           <>

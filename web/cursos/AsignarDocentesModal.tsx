@@ -1,4 +1,3 @@
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
 import type { cursodocentes } from '#contract/cursodocentes.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
@@ -7,13 +6,11 @@ import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
 import { Corto } from '../ui/Corto.tsx'
-import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
-import formas from '../ui/formas.module.css'
+import { EleccionModal } from '../ui/EleccionModal.tsx'
 import { Grilla } from '../ui/Grilla.tsx'
 import type { Lectura } from '../ui/lectura.ts'
-import { BotonCerrar, Modal } from '../ui/Modal.tsx'
-import { useConjunto } from '../ui/useConjunto.tsx'
+import { type Conjunto, useConjunto } from '../ui/useConjunto.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import type { DeCurso } from './AsignadosDeCurso.tsx'
@@ -40,15 +37,15 @@ export function AsignarDocentesModal({ de, alCerrar }: { de: DeCurso; alCerrar: 
     const { data } = await lista.refetch()
     return data && elegibles(data.profesores)
   }
-  const { elegido, marcar, ids, cambio, aviso, rechazo } = useConjunto({ filas, releer, nombre: nombreDeDocente })
+  const conjunto = useConjunto({ filas, releer, nombre: nombreDeDocente })
   const aceptar = async () => {
     const profesores = (filas ?? [])
-      .filter((d) => elegido(d) !== d.selected)
-      .map((d) => ({ Id: d.Id, Selected: elegido(d) }))
+      .filter((d) => conjunto.elegido(d) !== d.selected)
+      .map((d) => ({ Id: d.Id, Selected: conjunto.elegido(d) }))
     const r = await guardar.llamar(
       { body: { IdCurso: idCurso, version: lista.data?.version, profesores } },
       {
-        rechazo: async (falla) => (await rechazo(falla)) || peligro(ERROR, falla.Message),
+        rechazo: async (falla) => (await conjunto.rechazo(falla)) || peligro(ERROR, falla.Message),
         falla: (f) => (f.status === 400 || f.status === 404 ? peligro(ERROR, f.message) : false),
       },
     )
@@ -56,64 +53,26 @@ export function AsignarDocentesModal({ de, alCerrar }: { de: DeCurso; alCerrar: 
     exito('Profesores Asignados', curso)
     alCerrar()
   }
-  const nadie = filas?.length === 0
   return (
-    <Modal
+    <EleccionModal
       titulo={`Asignar Profesores a ${curso}`}
-      ancho="m"
-      alCerrar={alCerrar}
-      sucio={cambio}
-      ocupado={guardar.enCurso}
       sujeto={curso}
-      aviso={aviso}
-      pie={
-        <>
-          {filas && !nadie && (
-            <span className={clases('texto-2', formas.inicio)}>
-              {ids.length === 1 ? '1 profesor' : `${ids.length} profesores`} en {de.ano}
-            </span>
-          )}
-          <BotonCerrar>{nadie ? 'Cerrar' : 'Cancelar'}</BotonCerrar>
-          {!nadie && (
-            <Button onClick={() => void aceptar()} loading={guardar.enCurso} disabled={!cambio}>
-              Guardar
-            </Button>
-          )}
-        </>
-      }
+      conjunto={conjunto}
+      cuenta={(n) => `${n === 1 ? '1 profesor' : `${n} profesores`} en ${de.ano}`}
+      vacio={<Vacio texto="No hay empleados para asignar" detalle={<Falta que="empleado" />} />}
+      ocupado={guardar.enCurso}
+      alGuardar={() => void aceptar()}
+      alCerrar={alCerrar}
     >
-      {nadie ? (
-        <Vacio texto="No hay empleados para asignar" detalle={<Falta que="empleado" />} />
-      ) : (
-        <Empleados filas={filas} lectura={lista} elegido={elegido} marcar={marcar} />
-      )}
-    </Modal>
+      <Empleados conjunto={conjunto} lectura={lista} />
+    </EleccionModal>
   )
 }
 
-interface EmpleadosProps {
-  filas: readonly Docente[] | undefined
-  lectura: Lectura
-  elegido: (d: Docente) => boolean
-  marcar: (ids: readonly number[], si: boolean) => void
-}
-
-/** It is a component inside the modal, so that the grid keeps its page and search in the modal. */
-function Empleados({ filas, lectura, elegido, marcar }: EmpleadosProps) {
+function Empleados({ conjunto, lectura }: { conjunto: Conjunto<Docente>; lectura: Lectura }) {
   const grilla = useGrilla({ filas: 8 })
   const columnas: Columna<Docente>[] = [
-    {
-      key: 'marca',
-      titulo: <VisuallyHidden>Asignado</VisuallyHidden>,
-      ancho: 40,
-      celda: (d) => (
-        <Checkbox
-          aria-label={nombreDeDocente(d)}
-          checked={elegido(d)}
-          onChange={(e) => marcar([d.id], e.currentTarget.checked)}
-        />
-      ),
-    },
+    conjunto.columna,
     { key: 'docente', titulo: 'Empleado', valor: nombreDeDocente },
     { key: 'cargo', titulo: 'Cargo', valor: (d) => d.cargo },
     { key: 'sucursal', titulo: 'Sucursal', valor: (d) => d.Sucursal },
@@ -131,9 +90,9 @@ function Empleados({ filas, lectura, elegido, marcar }: EmpleadosProps) {
       etiqueta="Empleados"
       columnas={columnas}
       rowKey={(d) => d.id}
-      filas={filas}
+      filas={conjunto.filas}
       lectura={lectura}
-      alPulsarFila={(d) => marcar([d.id], !elegido(d))}
+      alPulsarFila={conjunto.alternar}
       herramientas={<Buscador estado={grilla} placeholder="Buscar por nombre, cargo, sucursal o curso" enfocar />}
     />
   )

@@ -1,4 +1,4 @@
-import { Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { cursosprofesor } from '#contract/cursosprofesor.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
@@ -7,13 +7,11 @@ import { Falta } from '../navigation/Falta.tsx'
 import { useConsulta } from '../query/consulta.ts'
 import { exito } from '../ui/alertas.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
-import { clases } from '../ui/clases.ts'
 import { type Columna, filtrar } from '../ui/columna.ts'
-import formas from '../ui/formas.module.css'
+import { EleccionModal } from '../ui/EleccionModal.tsx'
 import { Grilla } from '../ui/Grilla.tsx'
 import type { Lectura } from '../ui/lectura.ts'
-import { BotonCerrar, Modal } from '../ui/Modal.tsx'
-import { useConjunto } from '../ui/useConjunto.tsx'
+import { type Conjunto, useConjunto } from '../ui/useConjunto.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import { type ConCursos, useGuardarCursos } from './useCursos.tsx'
@@ -29,57 +27,31 @@ export function AsignarCursosModal({ empleado, alCerrar }: { empleado: ConCursos
   // his own come first, where they are seen; the others stay in the order of promotion
   const filas = lista.data?.data.toSorted((a, b) => Number(b.selected) - Number(a.selected))
   const releer = async () => (await lista.refetch()).data?.data
-  const { elegido, marcar, ids, cambio, aviso, rechazo } = useConjunto({ filas, releer, nombre: nombreDe })
+  const conjunto = useConjunto({ filas, releer, nombre: nombreDe })
   const nombre = nombreCompleto(empleado)
   const aceptar = async () => {
-    if (!(await guardar(ids, lista.data?.version, rechazo))) return
+    if (!(await guardar(conjunto.ids, lista.data?.version, conjunto.rechazo))) return
     exito('Asignación de Cursos', 'Se asignaron los cursos con éxito')
     alCerrar()
   }
-  const sinCursos = filas?.length === 0
   return (
-    <Modal
+    <EleccionModal
       titulo="Asignar Cursos"
-      ancho="m"
-      alCerrar={alCerrar}
-      sucio={cambio}
-      ocupado={enCurso}
       sujeto={nombre}
-      aviso={aviso}
-      pie={
-        <>
-          {!sinCursos && (
-            <span className={clases('texto-2', formas.inicio)}>
-              {ids.length === 1 ? '1 curso asignado' : `${ids.length} cursos asignados`}
-            </span>
-          )}
-          <BotonCerrar>{sinCursos ? 'Cerrar' : 'Cancelar'}</BotonCerrar>
-          {!sinCursos && (
-            <Button onClick={() => void aceptar()} loading={enCurso} disabled={!cambio}>
-              Guardar
-            </Button>
-          )}
-        </>
-      }
+      conjunto={conjunto}
+      cuenta={(n) => (n === 1 ? '1 curso asignado' : `${n} cursos asignados`)}
+      vacio={<Vacio texto={`No se pueden asignar cursos a ${nombre}`} detalle={<Falta que="curso" />} />}
+      ocupado={enCurso}
+      alGuardar={() => void aceptar()}
+      alCerrar={alCerrar}
     >
-      {sinCursos ? (
-        <Vacio texto={`No se pueden asignar cursos a ${nombre}`} detalle={<Falta que="curso" />} />
-      ) : (
-        <Cursos filas={filas} lectura={lista} elegido={elegido} marcar={marcar} />
-      )}
-    </Modal>
+      <Cursos conjunto={conjunto} lectura={lista} />
+    </EleccionModal>
   )
 }
 
-interface CursosProps {
-  filas: readonly Curso[] | undefined
-  lectura: Lectura
-  elegido: (c: Curso) => boolean
-  marcar: (ids: readonly number[], si: boolean) => void
-}
-
-/** It is a component inside the modal, so that the grid keeps its page and search in the modal. */
-function Cursos({ filas, lectura, elegido, marcar }: CursosProps) {
+function Cursos({ conjunto, lectura }: { conjunto: Conjunto<Curso>; lectura: Lectura }) {
+  const { filas, elegido, marcar } = conjunto
   const grilla = useGrilla({ filas: 10 })
   const datos: Columna<Curso>[] = [
     { key: 'curso', titulo: 'Curso', valor: (c) => c.curso },
@@ -94,25 +66,11 @@ function Cursos({ filas, lectura, elegido, marcar }: CursosProps) {
     <Grilla
       estado={grilla}
       etiqueta="Cursos"
-      columnas={[
-        {
-          key: 'marca',
-          titulo: <VisuallyHidden>Asignado</VisuallyHidden>,
-          ancho: 40,
-          celda: (c) => (
-            <Checkbox
-              aria-label={nombreDe(c)}
-              checked={elegido(c)}
-              onChange={(e) => marcar([c.id], e.currentTarget.checked)}
-            />
-          ),
-        },
-        ...datos,
-      ]}
+      columnas={[conjunto.columna, ...datos]}
       rowKey={(c) => c.id}
       filas={filas}
       lectura={lectura}
-      alPulsarFila={(c) => marcar([c.id], !elegido(c))}
+      alPulsarFila={conjunto.alternar}
       textoSinResultados="No se encontraron Cursos"
       herramientas={
         <>

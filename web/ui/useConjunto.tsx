@@ -1,9 +1,14 @@
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { Contestado } from '#contract/route.ts'
 import { MensajeError } from './campos/campo.tsx'
+import type { Columna } from './columna.ts'
 import { cambiosDe, type Elegible } from './conjunto.ts'
 
-interface Conjunto<F extends Elegible> {
+/** What useConjunto keeps. */
+export type Conjunto<F extends Elegible> = ReturnType<typeof useConjunto<F>>
+
+interface Opciones<F extends Elegible> {
   /** Everything that can be chosen, as it was read last; undefined until then. */
   filas: readonly F[] | undefined
   /** Reads it again; undefined when it cannot be read. */
@@ -21,7 +26,7 @@ interface Conjunto<F extends Elegible> {
  *     rechazo: async (r) => (await conjunto.rechazo(r)) || peligro(titulo, r.Message),
  *   })
  */
-export function useConjunto<F extends Elegible>({ filas, releer, nombre }: Conjunto<F>) {
+export function useConjunto<F extends Elegible>({ filas, releer, nombre }: Opciones<F>) {
   const [marcas, setMarcas] = useState<ReadonlyMap<number, boolean>>(new Map())
   const [dicho, setDicho] = useState('')
   const elegido = (f: F) => marcas.get(f.id) ?? f.selected
@@ -34,10 +39,24 @@ export function useConjunto<F extends Elegible>({ filas, releer, nombre }: Conju
     setDicho(cambios ? `${Message}: ${cambios}` : Message)
     return true
   }
+  const marcar = (ids: readonly number[], si: boolean) =>
+    setMarcas((antes) => new Map([...antes, ...ids.map((id) => [id, si] as const)]))
+  /** Column of the boxes that are ticked. */
+  const columna: Columna<F> = {
+    key: 'marca',
+    titulo: <VisuallyHidden>Asignado</VisuallyHidden>,
+    ancho: 40,
+    celda: (f) => (
+      <Checkbox aria-label={nombre(f)} checked={elegido(f)} onChange={(e) => marcar([f.id], e.currentTarget.checked)} />
+    ),
+  }
   return {
+    filas,
     elegido,
-    marcar: (ids: readonly number[], si: boolean) =>
-      setMarcas((antes) => new Map([...antes, ...ids.map((id) => [id, si] as const)])),
+    marcar,
+    /** What a press on a row does. */
+    alternar: (f: F) => marcar([f.id], !elegido(f)),
+    columna,
     /** Ids of what is ticked now. */
     ids: filas?.filter(elegido).map((f) => f.id) ?? [],
     /** Whether there is anything to save. */
