@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { renovar } from '../../test/ingreso.ts'
 import { bloquear, cerrarSesiones } from '../usuario/consola.service.ts'
 import { hashPassword } from './password.ts'
 
@@ -70,6 +71,21 @@ describe('the token of a session that ended is told why', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', authorization: `Bearer ${u.token}` },
     })
     expect([r.statusCode, r.json().code]).toEqual([401, 'sesion-por-bloqueo'])
+  })
+
+  it('a sign-in of yesterday is not renewed, however often it was before', async () => {
+    const u = await cuenta()
+    const { access_token: primera } = await abrir(u)
+    const renovada = (await renovar(e, primera)).json().access_token
+    const hace = (horas: number) =>
+      sql`update sesion set creada = now() - make_interval(hours => ${horas}) where id_usuario = ${u.id}`.execute(e.db)
+    await hace(23)
+    const otraVez = (await renovar(e, renovada)).json().access_token
+    await hace(25)
+    const r = await renovar(e, otraVez)
+    expect([r.statusCode, r.json().code]).toEqual([401, 'sesion-vencida'])
+    expect(await codigo(otraVez)).toEqual([200, undefined])
+    expect((await renovar(e, (await abrir(u)).access_token)).statusCode).toBe(200)
   })
 
   it('and that it acted as another, which says nothing of that one', async () => {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { RespuestaDe } from '#contract/route.ts'
 import type { sesion } from '#contract/sesion.ts'
 import { Falla, invalido, noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
+import { decir } from '#domain/rechazos.ts'
 import { hashDeToken } from '../acceso/sesion.queries.ts'
 import { areasDe, esServerAdmin, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -21,6 +23,9 @@ interface Donde {
 }
 
 const HORAS = 12
+/** Hours after a sign-in in which it may be renewed: a long day's work, and no token for ever (record 068). */
+const HORAS_DE_INGRESO = 24
+
 /**
  * Opens a session of 12 hours and answers what the client keeps of it (D-128, D-228). Who signs in and lacks the second
  * factor that the school asks for may only set one up in it.
@@ -150,10 +155,12 @@ async function exigirQueIngresa(trx: Trx, userId: number): Promise<void> {
 
 /**
  * Renews a token. The old one lives for 60 seconds more, because calls may be under way, and renews nothing any more
- * (D-128). Refused also when the session was ended while this waited.
+ * (D-128). Refused also when the session was ended while this waited, and from a day after the sign-in on.
  */
 export async function renovarSesion(trx: Trx, usuario: Suya, opciones: Donde): Promise<SesionAbierta> {
   const { ingreso, sinFactor } = await lockSinRenovar(trx, usuario)
+  if (await esDeAyer(trx, ingreso))
+    throw new Falla('sin-sesion', decir('sesion-vencida').mensaje, { code: 'sesion-vencida' })
   await reemplazarSesion(trx, usuario.idSesion)
   return abrirSesion(trx, usuario.id, {
     ...opciones,
@@ -162,6 +169,16 @@ export async function renovarSesion(trx: Trx, usuario: Suya, opciones: Donde): P
     ...(sinFactor && { sinFactor }),
     ...(usuario.idAdmin && { idAdmin: usuario.idAdmin }),
   })
+}
+
+/** Tells whether a sign-in is too old to be renewed. */
+async function esDeAyer(trx: Trx, ingreso: string): Promise<boolean> {
+  const { vieja } = await trx
+    .selectFrom('sesion')
+    .select(sql<boolean>`min(creada) < now() - make_interval(hours => ${HORAS_DE_INGRESO})`.as('vieja'))
+    .where('ingreso', '=', ingreso)
+    .executeTakeFirstOrThrow()
+  return vieja
 }
 
 /**
