@@ -4,6 +4,7 @@ import { api } from '../call/api.ts'
 import { porCiento } from '../casosespeciales/porCiento.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { Advertencia } from '../ui/Advertencia.tsx'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { clases } from '../ui/clases.ts'
@@ -12,7 +13,6 @@ import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import tabla from '../ui/tabla.module.css'
-import { AvisoDeHermanos } from './AvisoDeHermanos.tsx'
 import { avisoDeHermanos, hermanosDichos } from './hermanos.ts'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
@@ -78,7 +78,7 @@ export function CambiarCasoModal(props: CambioProps) {
       )}
       {aviso && (
         <p role="status">
-          <AvisoDeHermanos>{aviso}</AvisoDeHermanos>
+          <Advertencia>{aviso}</Advertencia>
         </p>
       )}
       <p className="texto-3">

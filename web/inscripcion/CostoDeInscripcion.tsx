@@ -5,6 +5,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { Advertencia } from '../ui/Advertencia.tsx'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import type { FormularioDe } from '../ui/Formulario.tsx'
@@ -54,6 +55,11 @@ export function CostoDeInscripcion({ form }: { form: FormularioDe<ValoresInscrip
           {monto(costo?.total)}
         </Cifra>
       </Cifras>
+      {costo?.sinValor && (
+        <Advertencia>
+          {`Sin valor, y fuera del total: cuota de ${costo.sinValor}. Se debe desde que se fije en Valores.`}
+        </Advertencia>
+      )}
     </section>
   )
 }

@@ -2,10 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { Advertencia } from '../ui/Advertencia.tsx'
 import { CAMPO, estiloAncho } from '../ui/campos/campo.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Borrador } from '../ui/Formulario.tsx'
-import { AvisoDeHermanos } from './AvisoDeHermanos.tsx'
 import { avisoDeHermanos, casosDeHermano, hermanosDichos } from './hermanos.ts'
 import type { ModeloInscripcion } from './oferta.ts'
 import type { ValoresInscripcion } from './valores.ts'
@@ -39,7 +39,7 @@ export function HermanosInscriptos({ modelo }: { modelo: ModeloInscripcion }) {
           {`Usar «${c.text}» (paga ${c.porcentaje} %)`}
         </Button>
       ))}
-      {aviso && <AvisoDeHermanos>{aviso}</AvisoDeHermanos>}
+      {aviso && <Advertencia>{aviso}</Advertencia>}
     </Group>
   )
 }

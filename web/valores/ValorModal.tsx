@@ -10,7 +10,7 @@ import { enCentavos } from '../ui/centavos.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { Hechos } from '../ui/Hechos.tsx'
-import { cuantoDifiere, esMensual, esRaro, mesesDe, minimoEn, siguienteEn } from './limite.ts'
+import { cuantoDifiere, esMensual, esRaro, mesesDe, minimoEn, primerMes, siguienteEn } from './limite.ts'
 import { PreviaDeValor, usePrevia } from './PreviaDeValor.tsx'
 import { cuantas, nombreDeFila } from './textos.ts'
 import type { Fijado } from './useDeshacerValor.tsx'
@@ -40,7 +40,7 @@ export function ValorModal({ fila, ano, referencias = [], alGuardado, alCerrar }
     idTipoJornada: fila.idTipoJornada,
     idMateria: fila.idMateria,
     ano,
-    mes: mensual ? fila.mesMin : null,
+    mes: mensual ? primerMes(fila) : null,
     monto: null,
   }
   const form = useFormulario({ esquema: nuevoValor, valores })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ValorFila } from '#contract/valores.ts'
 import { centavos } from '#domain/dinero.ts'
-import { cuantoDifiere, esMensual, esRaro, mesesDe, minimoEn, siguienteEn } from './limite.ts'
+import { cuantoDifiere, esMensual, esRaro, mesesDe, minimoEn, primerMes, siguienteEn } from './limite.ts'
 
 const ref = (id: number, mes: number, monto: number) =>
   ({ id, mes, monto, montoDesc: '', ano: 2026 }) as ValorFila['refs'][number]
@@ -49,4 +49,10 @@ test('a price that is no rise is asked about: more than twice the one in force, 
   expect(cuantoDifiere(centavos(140_000_00), centavos(1_400_000_00))).toBe('10 veces')
   expect(cuantoDifiere(centavos(100), centavos(245))).toBe('2,5 veces')
   expect(cuantoDifiere(centavos(100), centavos(40))).toBe('60 % menos')
+})
+
+test('a first price is proposed from March on, a later one from the first month that may be changed', () => {
+  expect(primerMes({ mesMin: 9, refs: [], monto: null, idRef: null })).toBe(1)
+  expect(primerMes({ mesMin: 9, refs: [ref(1, 10, 100)], monto: null, idRef: null })).toBe(9)
+  expect(primerMes({ mesMin: 9, refs: [], monto: pesos(90), idRef: 7 })).toBe(9)
 })

@@ -11,6 +11,13 @@ export const esMensual = (fila: Pick<ValorFila, 'type'>): boolean => esValorMens
 export const mesesDe = (fila: Pick<ValorFila, 'mesMin' | 'refs' | 'monto' | 'idRef'>): Mes[] =>
   MESES.filter((mes) => mes >= fila.mesMin || minimoEn(fila, mes) === null)
 
+/**
+ * Proposes the month from which a price is entered: the current one, and the first of the year where nothing was ever in
+ * force, or the months before would have no fee and nobody would miss it.
+ */
+export const primerMes = (fila: Pick<ValorFila, 'mesMin' | 'refs' | 'monto' | 'idRef'>): Mes =>
+  fila.monto === null && fila.refs.length === 0 ? 1 : (fila.mesMin as Mes)
+
 /** Finds the price in force in a month, below which none may be entered (D-035); null when there is none. */
 export function minimoEn(fila: Pick<ValorFila, 'refs' | 'monto' | 'idRef'>, mes: number): Centavos | null {
   const propia = fila.refs.findLast((ref) => ref.mes <= mes)
