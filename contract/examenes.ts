@@ -135,6 +135,9 @@ export const tipoNuevo = z.object({ tipo: texto(MAX_TIPO_EXAMEN, 'El Tipo es Req
 /** Why an exam is revoked. */
 export const motivoDeRevocar = z.object({ motivo: textoLibre(MAX_MOTIVO) })
 
+/** The same as it is asked for on the screen, where it is not left out: the teacher begins again by it. */
+export const motivoDicho = z.object({ motivo: texto(MAX_MOTIVO, 'El Motivo es requerido') })
+
 /** The list of grades of a body. */
 export const listaDeNotas = <F extends z.ZodRawShape>(fila: F) =>
   z.array(z.object(fila), 'Faltan las calificaciones').max(MAX_CALIFICACIONES, 'Son demasiadas calificaciones')

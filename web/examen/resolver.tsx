@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { motivoDeRevocar } from '#contract/examenes.ts'
+import { motivoDicho } from '#contract/examenes.ts'
 import { MAX_MOTIVO } from '#domain/examen/examen.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
@@ -65,10 +65,10 @@ export const revocar = (examen: AResolver, alHecho: () => void = () => {}): void
     />
   ))
 
-type Motivo = z.input<typeof motivoDeRevocar>
+type Motivo = z.input<typeof motivoDicho>
 
 function RevocarModal({ examen, alCerrar, alHecho }: { examen: AResolver; alCerrar: () => void; alHecho: () => void }) {
-  const form = useFormulario({ esquema: motivoDeRevocar, valores: { motivo: '' } })
+  const form = useFormulario({ esquema: motivoDicho, valores: { motivo: '' } })
   const { llamar } = useLlamada(api.examenes.revocar, { invalida: MUESTRAN })
   return (
     <ModalFormulario
@@ -94,6 +94,7 @@ function RevocarModal({ examen, alCerrar, alHecho }: { examen: AResolver; alCerr
       <CampoArea
         nombre="motivo"
         etiqueta="Motivo"
+        requerido
         ancho={6}
         filas={3}
         max={MAX_MOTIVO}
