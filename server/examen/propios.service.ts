@@ -89,13 +89,14 @@ const comoAlumno = (a: Awaited<ReturnType<typeof alumnosDeExamen>>[number]): Alu
 })
 
 /**
- * Tells whether the teacher may take an own exam back: he registered it himself, it waits, and it may be registered
- * again, which one of last year may not.
+ * Tells whether the teacher may take an own exam back: he registered it himself, it waits, and he may register it again,
+ * which he may not one of last year, nor one of a course that he has no more.
  */
-const retirable = (examen: ExamenListado, { id }: Usuario, hoy: Fecha): boolean =>
+const retirable = async (db: Db, examen: ExamenListado, usuario: Usuario, hoy: Fecha): Promise<boolean> =>
   examen.estado === PENDIENTE &&
-  examen.idCargadoPor === id &&
-  errorDeFecha(examen.fechaExamen, examen.ano, hoy) === null
+  examen.idCargadoPor === usuario.id &&
+  errorDeFecha(examen.fechaExamen, examen.ano, hoy) === null &&
+  (await loEnsena(db, usuario, examen, hoy))
 
 /** Reads an own exam with who was graded, and while it waits who was not (C134). */
 export async function detalleDeExamen(
@@ -115,7 +116,7 @@ export async function detalleDeExamen(
       ...enLista(examen),
       Estado: examen.estado,
       Profesor: examen.profesor,
-      Retirable: retirable(examen, usuario, hoy),
+      Retirable: await retirable(db, examen, usuario, hoy),
     },
     calificaciones: rinden.map((f, i) => ({ ...comoAlumno(f), DisplayOrder: i + 1, Nota: f.notaDesc })),
     notas,
@@ -135,8 +136,18 @@ export async function modeloDeRegistro(db: Db, usuario: Usuario, hoy: Fecha) {
 
 /** Refuses a course that the teacher has not in that year, whether it exists or not (EXA-035). */
 async function exigirCurso(db: Db, usuario: Usuario, idCurso: number, ano: number, hoy: Fecha): Promise<void> {
+  if (!(await loEnsena(db, usuario, { idCurso, ano }, hoy))) throw prohibido()
+}
+
+/** Tells whether a teacher may register exams of a course in a school year. */
+async function loEnsena(
+  db: Db | Trx,
+  usuario: Usuario,
+  { idCurso, ano }: { idCurso: number; ano: number },
+  hoy: Fecha,
+): Promise<boolean> {
   const suyos = await cursosDeExamen(db, hoy, { idPersonal: suyoDe(usuario) })
-  if (!suyos.some((c) => c.id === idCurso && c.anos.includes(ano))) throw prohibido()
+  return suyos.some((c) => c.id === idCurso && c.anos.includes(ano))
 }
 
 /** Lists the subjects of a course of the teacher (C136). */
@@ -199,14 +210,15 @@ export const registrarDeProfesor = (trx: Trx, quien: Quien, body: BodyDe<typeof 
 
 /**
  * Takes an own exam back, to register it corrected (record 088). Throws `prohibido` for another's, for one that somebody
- * else registered and for one that does not exist, and `rechazo` for one that was approved or revoked meanwhile and for
+ * else registered, of a course that he has no more, or that does not exist, and `rechazo` for one that was approved or revoked meanwhile and for
  * one whose day may not be registered again.
  */
 export async function retirarDeProfesor(trx: Trx, quien: Quien, idExamen: number): Promise<Record<string, never>> {
   const examen = await examenPropio(trx, quien.usuario, idExamen)
   if (examen.idCargadoPor !== quien.usuario.id) throw prohibido()
-  const error = examen.estado === PENDIENTE && errorDeFecha(examen.fechaExamen, examen.ano, quien.hoy)
-  if (error) throw rechazo('examen-fecha', error, 'IdExamen')
+  if (!(await loEnsena(trx, quien.usuario, examen, quien.hoy))) throw prohibido()
+  const error = errorDeFecha(examen.fechaExamen, examen.ano, quien.hoy)
+  if (examen.estado === PENDIENTE && error) throw rechazo('examen-fecha', error, 'IdExamen')
   await retirarExamen(trx, quien, idExamen)
   return {}
 }

@@ -55,6 +55,10 @@ it('never one of another, nor one that staff registered for him', async () => {
   })
   expect((await detalle(lopez, json.Id)).detalle.Retirable).toBe(false)
   expect((await retirar(lopez.token, json.Id)).http).toBe(403)
+  const suCurso = e.db.updateTable('curso_profesor').where('id_personal', '=', gomez.idPersonal)
+  await suCurso.set({ ano_desde: 2025, ano_hasta: 2025 }).execute()
+  expect((await detalle(gomez, deOtro)).detalle).toMatchObject({ Estado: 0, Retirable: false })
+  expect((await retirar(gomez.token, deOtro)).http).toBe(403)
   expect((await detalle(gomez, deOtro)).detalle.Estado).toBe(0)
 })
 
