@@ -26,6 +26,7 @@ import { lazyModal } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
+import css from './PendientesPage.module.css'
 import { nombreDeExamen, revocar, useAprobar } from './resolver.tsx'
 
 const DetalleModal = lazyModal(() => import('./DetalleModal.tsx').then((m) => m.DetalleModal))
@@ -126,7 +127,7 @@ const Renglones = ({ detalle, ancho, claro, children }: RenglonesProps) => (
   </Box>
 )
 
-const ausentes = ({ ausentes: n }: ExamenPendiente) => (n === 0 ? '' : n === 1 ? '1 ausente' : `${n} ausentes`)
+const ausentes = ({ ausentes: n }: ExamenPendiente) => (n === 1 ? '1 ausente' : `${n} ausentes`)
 
 function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Columna<ExamenPendiente>[] {
   return [
@@ -189,12 +190,11 @@ function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Colu
       alinear: 'derecha',
       valor: (e) => e.alumnos,
       celda: (e) => (
-        <Renglones detalle={ausentes(e)}>
-          <span title={conAusentes(e.alumnos, e.ausentes)}>
-            <Cantidad n={e.alumnos} />
-            {e.alumnos < e.cursan && ` de ${e.cursan}`}
-          </span>
-        </Renglones>
+        <span className={css.alumnos} title={conAusentes(e.alumnos, e.ausentes)}>
+          <Cantidad n={e.alumnos} />
+          {e.alumnos < e.cursan && ` de ${e.cursan}`}
+          {e.ausentes > 0 && <small>{ausentes(e)}</small>}
+        </span>
       ),
     },
     {
