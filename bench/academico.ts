@@ -33,6 +33,7 @@ export async function academicasDe(pool: pg.Pool, hoy: Fecha): Promise<Lectura[]
       envios: deCada('cursos/boletines').slice(0, 1),
       mejor: null,
       pesada: true,
+      papel: 3_000,
     },
   ]
 }

@@ -95,7 +95,7 @@ async function medirLlamadas(
     for (const lectura of lecturas.filter((l) => l.nombre.includes(solo))) {
       console.error(`Midiendo ${lectura.nombre}…`)
       const medicion = await medirLectura({ cliente, servidor, pool, poolMejor, hoy, pedidos }, lectura)
-      await anotar(medicion, { ...LEER, base: lectura.base }, pool, lectura.leeTodo)
+      await anotar(medicion, { ...LEER, base: lectura.base, papel: lectura.papel }, pool, lectura.leeTodo)
     }
   }
   try {

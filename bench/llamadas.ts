@@ -15,6 +15,8 @@ export interface Lectura {
   mejor: Mejor | null
   /** Milliseconds that its SQL may take, whatever the call takes. */
   base?: number
+  /** Milliseconds that a paper may take: its answer is no JSON, and its work is not its SQL. */
+  papel?: number
   /** Why its answer lists more in a larger school; without it, it lists no more. */
   crece?: string
   /** Takes so long that a few requests say it. */

@@ -64,6 +64,11 @@ export function exigirOk({ ruta }: Envio, respuesta: Respuesta) {
   return json
 }
 
+/** Throws when the answer is no PDF. */
+function exigirPapel({ ruta }: Envio, { estado, cuerpo }: Respuesta) {
+  if (estado !== 200 || !cuerpo.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error(`${ruta}: ${estado}`)
+}
+
 export async function pedirBien(cliente: Cliente, envio: Envio): Promise<void> {
   const { estado } = await cliente.pedir(envio)
   if (estado !== 200) throw new Error(`${envio.ruta}: ${estado}`)
@@ -76,7 +81,7 @@ interface Caso {
 }
 
 /** Batches of calls, of their own SQL, of the best one and of the bare route take turns, so that what disturbs the machine disturbs all. */
-export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada }: Lectura): Promise<Medicion> {
+export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada, papel }: Lectura): Promise<Medicion> {
   const { cliente, servidor, pool, poolMejor, pedidos } = banco
   const ritmo = ritmoDe(pesada, pedidos)
   const casos: Caso[] = []
@@ -84,7 +89,7 @@ export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada
   for (const envio of envios) {
     const respuesta = await cliente.pedir(envio)
     const consultas = mejor?.sql(pedidoDe(banco, envio)) ?? []
-    const json = exigirOk(envio, respuesta)
+    const json = papel ? exigirPapel(envio, respuesta) : exigirOk(envio, respuesta)
     if (mejor) exigirMismosHechos(nombre, mejor, json, await leerMejor(poolMejor, consultas))
     casos.push({ envio, batches: inBatches(await servidor.grabar(() => cliente.pedir(envio))), consultas })
     respuestas.push(respuesta)

@@ -113,7 +113,7 @@ export const systemcfg = {
     method: 'GET',
     path: '/systemcfg/mails',
     regla: 'CFG-WEBAPP',
-    resumen: 'Cuántos mails esperan, fallaron o no salieron por falta de servidor',
+    resumen: 'Cuántos mails esperan, fallaron o no salieron por falta de servidor, y quién los manda',
     response: z.object({
       esperan: z.number(),
       fallaron: z.number(),
@@ -122,6 +122,8 @@ export const systemcfg = {
       sinServidor: z.number(),
       /** What the host said of the last that failed. */
       motivo: z.string(),
+      /** Whom they come from, with the address; '' without a host. */
+      remitente: z.string(),
     }),
   }),
   reenviarmails: route({

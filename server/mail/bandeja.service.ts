@@ -3,10 +3,21 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { MAIL } from './mail.job.ts'
+import { servidorDeMail } from './mail.queries.ts'
 import { RETENIDO } from './retenido.service.ts'
+import { remitenteDe } from './transporte.ts'
 
-/** Counts the messages that did not go out, and says why the last of them did not. */
+/**
+ * Counts the messages that did not go out, and says why the last of them did not. `remitente` is whom they come from,
+ * 'Escuela 12, secretaria@escuela.edu.ar', or '' while there is no host.
+ */
 export async function estadoDeMails(db: Db) {
+  const servidor = await servidorDeMail(db)
+  const de = servidor && (await remitenteDe(db, servidor))
+  return { ...(await contar(db)), remitente: de ? `${de.name}, ${de.address}` : '' }
+}
+
+async function contar(db: Db) {
   const { rows } = await sql<Record<'esperan' | 'fallaron' | 'retenidos' | 'sinServidor', number> & { motivo: string }>`
     with tarea as (
       select state, error, finished_at, id from job where kind = ${MAIL.kind} and state in ('pending','running','dead'))

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
@@ -162,7 +163,13 @@ it('counts what waits and what failed, and sends again what failed but was not h
     retenidos: 1,
     sinServidor: 0,
     motivo: 'ECONNREFUSED',
+    remitente: '',
   })
+  const remitente = async () => (await e.llamar(token, 'GET', 'systemcfg/mails')).json.remitente
+  await e.db.updateTable('webapp_config').set({ mail_host: 'smtp.x.ar', mail_user: 'ana@x.ar' }).execute()
+  expect(await remitente()).toBe('Colegio <Ñandú>, ana@x.ar')
+  await sql`update env_key set value = 'sec@x.ar' where tag_name = 'escuela.email'`.execute(e.db)
+  expect(await remitente()).toBe('Colegio <Ñandú>, sec@x.ar')
   expect((await e.llamar(token, 'POST', 'systemcfg/reenviarmails')).json.cuantos).toBe(1)
   expect((await e.llamar(token, 'GET', 'systemcfg/mails')).json).toMatchObject({
     esperan: 2,
