@@ -93,6 +93,8 @@ test('un examen: se registra con el teclado, se corrige, se aprueba y otro se re
     .filter({ hasText: 'Exposición' })
   await test.step('se corrige en el detalle', async () => {
     await expect(fila).toContainText('09/04/2026')
+    expect((await fila.boundingBox())?.height).toBeLessThan(60)
+    expect((await fila.getByRole('link', { name: '4° Grado A' }).boundingBox())?.height).toBeLessThan(30)
     await fila.getByText('Matemática').click()
     const detalle = modal(page, 'Detalles de Examen')
     await expect(boton(detalle, 'Guardar')).toBeDisabled()
@@ -115,6 +117,13 @@ test('un examen: se registra con el teclado, se corrige, se aprueba y otro se re
     await boton(revocar, 'Revocar').click()
     await expect(revocar.getByText('El Motivo es requerido')).toBeVisible()
     await expect(revocar.getByRole('textbox', { name: 'Motivo' })).toBeFocused()
+    // on a phone what is wrong has a line of its own, and both buttons one
+    await page.setViewportSize({ width: 390, height: 844 })
+    const altos = async () =>
+      Promise.all([boton(revocar, 'Cancelar'), boton(revocar, 'Revocar')].map(async (b) => (await b.boundingBox())?.y))
+    await expect.poll(async () => new Set(await altos()).size).toBe(1)
+    expect((await revocar.getByText('Revise 1 campo').boundingBox())?.y).toBeLessThan((await altos())[0] ?? 0)
+    await page.setViewportSize({ width: 1280, height: 720 })
     await revocar.getByRole('textbox', { name: 'Motivo' }).fill('La fecha es otra')
     await boton(revocar, 'Revocar').click()
     await expect(aviso(page, 'Examen Revocado')).toBeVisible()
