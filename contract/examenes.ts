@@ -55,6 +55,15 @@ export const resultados = {
   ausentes: z.number(),
 }
 
+/**
+ * Students whom a pending exam may grade: who take the subject and had not left before its day, and who were graded. Of
+ * a resolved one those who were. Ours.
+ */
+export const cursan = z.number()
+
+/** A weekday of this year, up to today, without classes: a holiday or of the vacation. Ours. */
+export const diaSinClases = z.object({ fecha: z.string(), motivo: z.string() })
+
 const pendiente = z.object({
   id: z.number(),
   /** Of the exam as it is shown: sent back by who resolves it, who means what he saw. Ours. */
@@ -73,6 +82,7 @@ const pendiente = z.object({
   idProfesor: z.number().nullable(),
   /** Students graded. */
   alumnos: z.number(),
+  cursan,
   ...resultados,
   /** Who registered it. Ours. */
   cargadoPor: z.string(),
@@ -135,6 +145,9 @@ export const tipoNuevo = z.object({ tipo: texto(MAX_TIPO_EXAMEN, 'El Tipo es Req
 /** Why an exam is revoked. */
 export const motivoDeRevocar = z.object({ motivo: textoLibre(MAX_MOTIVO) })
 
+/** The same as it is asked for on the screen, where it is not left out: the teacher begins again by it. */
+export const motivoDicho = z.object({ motivo: texto(MAX_MOTIVO, 'El Motivo es requerido') })
+
 /** The list of grades of a body. */
 export const listaDeNotas = <F extends z.ZodRawShape>(fila: F) =>
   z.array(z.object(fila), 'Faltan las calificaciones').max(MAX_CALIFICACIONES, 'Son demasiadas calificaciones')
@@ -170,6 +183,7 @@ export const examenes = {
       cursos: z.array(cursoDeExamen),
       tiposExamen: z.array(tipoDeExamen),
       notas: z.array(notaDeExamen),
+      sinClases: z.array(diaSinClases),
     }),
   }),
   pendientes: route({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id, nada } from './campos.ts'
 import { route } from './route.ts'
 
 /** A revoked exam that its teacher has not registered again. */
@@ -15,7 +16,7 @@ const porCorregir = z.object({
 })
 export type PorCorregir = z.output<typeof porCorregir>
 
-/** What a teacher sees on entry (D-169, record 083). Ours. */
+/** What a teacher sees on entry (D-169, record 083), and what he takes back of it (record 088). Ours. */
 export const panelprofesor = {
   ver: route({
     method: 'GET',
@@ -43,5 +44,16 @@ export const panelprofesor = {
         }),
       ),
     }),
+  }),
+  retirar: route({
+    method: 'POST',
+    path: '/profesores/exretirar',
+    area: 'profesor',
+    trx: 'write',
+    idempotente: true,
+    resumen:
+      'Retira un examen propio que espera aprobación, para registrarlo corregido; sólo el que registró uno mismo. Nuestra',
+    body: z.object({ IdExamen: id('El Examen es requerido') }),
+    response: nada,
   }),
 }

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { anoLeido, flag, id, idOpcional, opcion, sexo } from './campos.ts'
-import { camposDeExamen, cursoDeExamen, listaDeNotas, materiaDeExamen, notaDeExamen } from './examenes.ts'
+import {
+  camposDeExamen,
+  cursan,
+  cursoDeExamen,
+  diaSinClases,
+  listaDeNotas,
+  materiaDeExamen,
+  notaDeExamen,
+} from './examenes.ts'
 import { route } from './route.ts'
 
 /** An exam in a teacher's lists. */
@@ -15,6 +23,7 @@ const enLista = z.object({
   /** Students graded. */
   CantAlumnos: z.number(),
   // what follows is ours
+  Cursan: cursan,
   IdCurso: z.number(),
   IdMateria: z.number(),
   IdTipoExamen: z.number(),
@@ -88,8 +97,10 @@ export const profesores = {
         /** 0 pending, 1 approved, 2 revoked. */
         Estado: z.union([z.literal(0), z.literal(1), z.literal(2)]),
         Profesor: z.string(),
+        /** He registered it himself, it is pending, and its day may be registered again. Ours. */
+        Retirable: z.boolean(),
       }),
-      /** Who was graded. */
+      /** Who was graded, with `Nota`; while it is pending also who takes the subject, with ''. */
       calificaciones: z.array(alumno.extend({ Nota: z.string() })),
       notas: z.array(notaDeExamen),
     }),
@@ -103,6 +114,7 @@ export const profesores = {
       cursos: z.array(cursoDeExamen),
       tiposExamen: z.array(opcion),
       notas: z.array(notaDeExamen),
+      sinClases: z.array(diaSinClases),
     }),
   }),
   exregmaterias: route({

@@ -33,6 +33,14 @@ describe('buscador', () => {
     for (const texto of ['13° Grado B', 'Zelaya, Beto 45.123.003', '30° B'])
       expect(buscador('3ro b')(texto)).toBe(false)
   })
+  it.each(['b', '3° b', 'b 3°'])('one letter begins a word: %j', (busqueda) => {
+    expect(buscador(busqueda)('3° Año B Matemática Trabajo práctico')).toBe(true)
+    expect(buscador(busqueda)('3° Año A Matemática Trabajo práctico')).toBe(false)
+  })
+  it('and so does one digit', () => {
+    expect(buscador('4')('Sala 4')).toBe(true)
+    expect(buscador('4')('Zelaya 31.234.567')).toBe(false)
+  })
   it.each(['zelaya pedro', '45.123.457', '%', '_', 'zelayajuan'])('does not find by %j', (busqueda) =>
     expect(buscador(busqueda)(TEXTO)).toBe(false),
   )

@@ -25,19 +25,27 @@ export const patronOrdinal = (palabra: string): string | null =>
   /^\d+°$/.test(palabra) ? `(^|[^0-9])${palabra.slice(0, -1)}([^0-9]|$)` : null
 
 /**
+ * Gives the pattern of a word of one letter or digit, null for any other: it begins a word, since inside of one it is
+ * anywhere. The 'b' of '3° b' is that of '3° Grado B', and not that of 'Trabajo'.
+ */
+const patronDeUna = (palabra: string): string | null =>
+  /^[\p{L}\p{N}]$/u.test(palabra) ? `(^|[^\\p{L}\\p{N}])${palabra}` : null
+
+/**
  * Tells whether a text holds every word of a search, in any order, accents and case ignored (D-074, D-167); without
- * words every text does. The server asks the same of a person in SQL (server/db/words/persona.ts).
+ * words every text does. The server asks the same of a person in SQL (server/db/words/persona.ts), where one letter may
+ * be inside of a word.
  */
 export function buscador(busqueda: string): (texto: string) => boolean {
   const palabras = palabrasDe(fold(busqueda)).map((palabra) => {
-    const patron = patronOrdinal(palabra)
-    return { palabra, ordinal: patron === null ? null : new RegExp(patron) }
+    const patron = patronOrdinal(palabra) ?? patronDeUna(palabra)
+    return { palabra, patron: patron === null ? null : new RegExp(patron, 'u') }
   })
   return (texto) => {
     const folded = fold(texto)
     const sinPuntos = folded.replaceAll(/(\d)\.(?=\d)/g, '$1')
-    return palabras.every(({ palabra, ordinal }) =>
-      ordinal ? ordinal.test(sinPuntos) : folded.includes(palabra) || sinPuntos.includes(palabra),
+    return palabras.every(({ palabra, patron }) =>
+      patron ? patron.test(sinPuntos) : folded.includes(palabra) || sinPuntos.includes(palabra),
     )
   }
 }

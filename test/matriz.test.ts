@@ -43,7 +43,9 @@ const DE_SERVERADMIN: ReadonlySet<string> = new Set(
 )
 /** Calls of which only what is one's own passes, which nothing of the samples is (server/profesores has their test). */
 const DE_LO_PROPIO: ReadonlySet<string> = new Set(
-  'profesores.exdetail profesores.exregmaterias profesores.exregalumnos profesores.exreg'.split(' '),
+  'profesores.exdetail profesores.exregmaterias profesores.exregalumnos profesores.exreg panelprofesor.retirar'.split(
+    ' ',
+  ),
 )
 /** Calls after which the session of who makes them is no more. */
 const TERMINAN: ReadonlySet<string> = new Set(['sesion.cerrar'])

@@ -62,6 +62,12 @@ export const EXAMENES = {
     frase: (de) => `Revocó ${cual(de as never)}${porque(de.motivo)}`,
     ...enExamenes,
   }),
+  'EXA-RET': eventoDe('examen', {
+    nombre: 'Examen Retirado',
+    params: { ...COMUNES, alumnos: numero },
+    frase: (de) => `Retiró ${cual(de as never)}, para corregirlo`,
+    ...enExamenes,
+  }),
   'EXA-TIPO': eventoDe('tipo_examen', {
     nombre: 'Tipo de Examen',
     params: { tipo: texto, hecho: una('agregado', 'eliminado') },

@@ -15,6 +15,7 @@ export const ACADEMICAS = {
   },
   'EXA-APR': { ...DE_EXAMEN, alumnos: 24 },
   'EXA-REV': { ...DE_EXAMEN, alumnos: 24, motivo: 'Faltan dos alumnos' },
+  'EXA-RET': { ...DE_EXAMEN, alumnos: 24 },
   'EXA-TIPO': { tipo: 'Oral', hecho: 'agregado' },
   'MAT-NEW': { ...MUSICA, cursos: ['1° Grado', '2° Grado'], alumnos: 41 },
   'MAT-UPD': { ...MUSICA, opcional: true, agregados: ['1° Año'], quitados: ['2° Año'], alumnosCon: 0, alumnosSin: 1 },
@@ -30,6 +31,7 @@ export const ACADEMICAS = {
     | 'EXA-UPD'
     | 'EXA-APR'
     | 'EXA-REV'
+    | 'EXA-RET'
     | 'EXA-TIPO'
     | 'MAT-NEW'
     | 'MAT-UPD'

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '../fecha.ts'
-import { anosDeExamen, errorDeFecha, observacionesSinNota } from './examen.ts'
+import {
+  anosDeExamen,
+  conAusentes,
+  errorDeFecha,
+  observacionesSinNota,
+  porqueSinClases,
+  primerosNombres,
+  quedanSinNota,
+} from './examen.ts'
 
 const dia = (texto: string) => texto as Fecha
 
@@ -41,4 +49,30 @@ it('an observation needs a grade', () => {
     { observaciones: '' },
   ]
   expect(observacionesSinNota(filas)).toEqual([2])
+})
+
+it.each([
+  ['2026-04-01', null],
+  ['2026-04-02', 'Feriado: Malvinas'],
+  ['2026-04-04', 'Sábado'],
+  ['2026-04-05', 'Domingo'],
+  ['2026-04-06', null],
+])('on %s there are no classes because: %j', (fecha, motivo) => {
+  expect(porqueSinClases(dia(fecha), [{ fecha: '2026-04-02', motivo: 'Feriado: Malvinas' }])).toBe(motivo)
+})
+
+describe('who has no grade', () => {
+  it('is counted, and the absent are told apart', () => {
+    expect([1, 8].map(quedanSinNota)).toEqual(['Queda 1 alumno sin nota', 'Quedan 8 alumnos sin nota'])
+    expect([conAusentes(27, 1), conAusentes(27, 2), conAusentes(27, 0)]).toEqual([
+      '26 con nota, 1 ausente',
+      '25 con nota, 2 ausentes',
+      '',
+    ])
+  })
+  it.each([
+    [['Paz, Ana'], 'Paz, Ana'],
+    [['A', 'B', 'C', 'D'], 'A; B; C; D'],
+    [['A', 'B', 'C', 'D', 'E'], 'A; B; C y 2 más'],
+  ])('is named, the first ones: %j', (nombres, dicho) => expect(primerosNombres(nombres)).toBe(dicho))
 })

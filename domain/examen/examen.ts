@@ -1,4 +1,4 @@
-import { anoDe, construir, type Fecha, formatoFecha, mesCalendario } from '../fecha.ts'
+import { anoDe, construir, esFinDeSemana, type Fecha, formatoFecha, mesCalendario, sumarDias } from '../fecha.ts'
 
 /** An exam waits for approval (0), is approved (1) or revoked (2); of the last two nothing changes any more (D-148). */
 export const PENDIENTE = 0
@@ -34,6 +34,36 @@ export function errorDeFecha(fecha: Fecha, ano: number, hoy: Fecha, cargado: Fec
     return `Un examen del ${formatoFecha(fecha, '/')} no es del año lectivo ${ano}`
   return null
 }
+
+/** Why its own teacher took an exam back (record 088); it is shown where the reason of who revokes is. */
+export const MOTIVO_RETIRADO = 'Retirado por quien lo registró'
+
+/**
+ * Says why there are no classes on the day of an exam, or null: such a day is asked about and may be right. `sinClases`:
+ * the holidays and the vacation among the weekdays.
+ */
+export function porqueSinClases(
+  fecha: Fecha,
+  sinClases: readonly { readonly fecha: string; readonly motivo: string }[],
+): string | null {
+  if (esFinDeSemana(fecha)) return esFinDeSemana(sumarDias(fecha, 1)) ? 'Sábado' : 'Domingo'
+  return sinClases.find((d) => d.fecha === fecha)?.motivo ?? null
+}
+
+/** Writes some names and how many more there are: 'Paz, Ana; Ruiz, Juan y 6 más'. */
+export function primerosNombres(nombres: readonly string[], hasta = 3): string {
+  const primeros = nombres.slice(0, nombres.length > hasta + 1 ? hasta : hasta + 1).join('; ')
+  const otros = nombres.length - hasta
+  return otros > 1 ? `${primeros} y ${otros} más` : primeros
+}
+
+/** Says how many students have no grade: 'Queda 1 alumno sin nota', 'Quedan 8 alumnos sin nota'. */
+export const quedanSinNota = (cuantos: number): string =>
+  cuantos === 1 ? 'Queda 1 alumno sin nota' : `Quedan ${cuantos} alumnos sin nota`
+
+/** Says who of those that were graded was absent: '26 con nota, 1 ausente'; '' where nobody was. */
+export const conAusentes = (calificados: number, ausentes: number): string =>
+  ausentes === 0 ? '' : `${calificados - ausentes} con nota, ${ausentes} ${ausentes === 1 ? 'ausente' : 'ausentes'}`
 
 /** What of one student's row can be judged before it is sent. */
 export interface NotaPuesta {

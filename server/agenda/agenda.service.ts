@@ -34,6 +34,12 @@ export async function leerAgenda(db: Db, ano: number) {
   return { ano, agenda: suya, dias }
 }
 
+/** Lists the weekdays of this year up to today that have no classes, each with why: a holiday or the vacation. */
+export const diasSinClases = async (db: Db, hoy: Fecha) =>
+  (await diasDe(db, anoDe(hoy))).flatMap(({ fecha, tipo, feriado }) =>
+    tipo === 'Normal' || fecha > hoy ? [] : [{ fecha, motivo: tipo === 'Feriado' ? `Feriado: ${feriado}` : tipo }],
+  )
+
 /** Loads the school year: a day for each weekday (D-151, AGE-014). Throws `rechazo` when the year has one. */
 export async function cargarAgenda(trx: Trx, datos: z.output<typeof agendaNueva>, { usuario, hoy, ahora }: Quien) {
   const ano = anoDe(hoy)

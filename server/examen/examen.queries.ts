@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CalificacionDeExamen } from '#contract/examenes.ts'
-import type { EstadoDeExamen } from '#domain/examen/examen.ts'
+import { type EstadoDeExamen, PENDIENTE } from '#domain/examen/examen.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { sucursalDeCurso } from '../db/words/curso.ts'
@@ -28,10 +28,13 @@ export interface ExamenListado {
   idProfesor: number | null
   estado: EstadoDeExamen
   cargadoPor: string
+  idCargadoPor: number
   resueltoPor: string
   resueltoAt: string | null
   motivo: string
   alumnos: number
+  /** Who may be graded while it is pending: who takes the subject and had not left, and who was graded. */
+  cursan: number
   promedio: number | null
   desaprobados: number
   ausentes: number
@@ -47,9 +50,16 @@ export async function examenesDe(
     select e.id, ${versionDe('e')} as version, e.fecha as "fechaExamen", e.fecha_carga as "fechaCarga",
       t.id as "idTipoExamen", t.tipo::text as tipo, c.nombre as curso, c.id as "idCurso", ${sucursalDeCurso('c')} as sucursal,
       m.nombre::text as materia, m.id as "idMateria", e.ano, coalesce(${nombreCompleto('p')}, '') as profesor,
-      e.id_personal as "idProfesor", e.estado, ${nombreDeUsuario('e.cargado_por')} as "cargadoPor",
+      e.id_personal as "idProfesor", e.estado, ${nombreDeUsuario('e.cargado_por')} as "cargadoPor", e.cargado_por as "idCargadoPor",
       coalesce(${nombreDeUsuario('e.resuelto_por')}, '') as "resueltoPor", ${instante('e.resuelto_at')} as "resueltoAt", e.motivo,
-      r.alumnos, r.promedio, r.desaprobados, r.ausentes
+      r.alumnos, r.promedio, r.desaprobados, r.ausentes, case when e.estado = ${PENDIENTE} then (
+        select count(*)::int from inscripcion i join alumno a on a.id = i.id_alumno
+        where exists (select 1 from examen_nota x where x.id_examen = e.id and x.id_inscripcion = i.id)
+          or (i.id_curso = e.id_curso and i.ano = e.ano and ${inscripto('i', 'a')}
+            and (i.fecha_baja is null or i.fecha_baja >= e.fecha)
+            and exists (select 1 from inscripcion_materia im
+              where im.id_inscripcion = i.id and im.id_materia = e.id_materia))
+      ) else r.alumnos end as cursan
     from examen e join tipo_examen t on t.id = e.id_tipo_examen join curso_nombrado c on c.id = e.id_curso
       join materia m on m.id = e.id_materia left join personal p on p.id = e.id_personal
       cross join lateral (

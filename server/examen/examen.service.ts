@@ -4,6 +4,7 @@ import type { QueryDe, RespuestaDe } from '#contract/route.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { PENDIENTE } from '#domain/examen/examen.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { diasSinClases } from '../agenda/agenda.service.ts'
 import type { Db } from '../db/database.ts'
 import { alumnosDeExamen, examenDe, examenesDe } from './examen.queries.ts'
 import {
@@ -22,12 +23,13 @@ export const examenesPendientes = (db: Db) =>
 
 /** Reads what a new exam is chosen from (C121). */
 export async function opcionesDeRegistro(db: Db, hoy: Fecha) {
-  const [cursos, tiposExamen, notas] = await Promise.all([
+  const [cursos, tiposExamen, notas, sinClases] = await Promise.all([
     cursosDeExamen(db, hoy),
     tiposDeExamen(db),
     notasDeExamen(db),
+    diasSinClases(db, hoy),
   ])
-  return { cursos, tiposExamen, notas }
+  return { cursos, tiposExamen, notas, sinClases }
 }
 
 /**
@@ -43,10 +45,18 @@ export async function leerExamen(
   if (!examen) throw noEncontrado('El Examen')
   const { idCurso, idMateria, ano } = examen
   const quienes = examen.estado === PENDIENTE ? 'todos' : 'calificados'
-  const { alumnos: _, promedio: __, desaprobados: ___, ausentes: ____, sucursal: _____, ...detalle } = examen
+  const {
+    alumnos: _,
+    cursan: _c,
+    promedio: __,
+    desaprobados: ___,
+    ausentes: ____,
+    sucursal: _____,
+    ...detalle
+  } = examen
   const calificaciones = await alumnosDeExamen(db, { idCurso, idMateria, ano, idExamen, quienes, lugar: 'examen' })
   if (!getModel) return { detalle, calificaciones }
-  const [opciones, materias, profesores] = await Promise.all([
+  const [{ sinClases: _s, ...opciones }, materias, profesores] = await Promise.all([
     opcionesDeRegistro(db, hoy),
     materiasDeCurso(db, idCurso, ano),
     profesoresDeCurso(db, idCurso, ano),

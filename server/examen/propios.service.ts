@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { AlumnoDeProfesor, ExamenDeProfesor, profesores } from '#contract/profesores.ts'
 import type { BodyDe, QueryDe, RespuestaDe } from '#contract/route.ts'
-import { invalido, prohibido } from '#domain/errores.ts'
-import { APROBADO, type EstadoDeExamen, PENDIENTE, REVOCADO } from '#domain/examen/examen.ts'
+import { invalido, prohibido, rechazo } from '#domain/errores.ts'
+import { APROBADO, type EstadoDeExamen, errorDeFecha, PENDIENTE, REVOCADO } from '#domain/examen/examen.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { diasSinClases } from '../agenda/agenda.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { alumnosDeExamen, type ExamenListado, examenDe, examenesDe } from './examen.queries.ts'
 import type { Campos, Quien } from './juicio.service.ts'
@@ -17,6 +18,7 @@ import {
   tiposDeExamen,
 } from './opciones.queries.ts'
 import { registrarExamen } from './registro.service.ts'
+import { retirarExamen } from './resolver.service.ts'
 
 /** How the teachers' area spells the fields of an exam. */
 const CAMPOS: Campos = {
@@ -38,6 +40,7 @@ const enLista = (e: ExamenListado): Omit<ExamenDeProfesor, 'DisplayOrder'> => ({
   Curso: e.curso,
   Materia: e.materia,
   CantAlumnos: e.alumnos,
+  Cursan: e.cursan,
   IdCurso: e.idCurso,
   IdMateria: e.idMateria,
   IdTipoExamen: e.idTipoExamen,
@@ -85,37 +88,66 @@ const comoAlumno = (a: Awaited<ReturnType<typeof alumnosDeExamen>>[number]): Alu
   Observaciones: a.observaciones,
 })
 
-/** Reads an own exam with who was graded (C134). */
+/**
+ * Tells whether the teacher may take an own exam back: he registered it himself, it waits, and he may register it again,
+ * which he may not one of last year, nor one of a course that he has no more.
+ */
+const retirable = async (db: Db, examen: ExamenListado, usuario: Usuario, hoy: Fecha): Promise<boolean> =>
+  examen.estado === PENDIENTE &&
+  examen.idCargadoPor === usuario.id &&
+  errorDeFecha(examen.fechaExamen, examen.ano, hoy) === null &&
+  (await loEnsena(db, usuario, examen, hoy))
+
+/** Reads an own exam with who was graded, and while it waits who was not (C134). */
 export async function detalleDeExamen(
   db: Db,
   usuario: Usuario,
   idExamen: number,
+  hoy: Fecha,
 ): Promise<RespuestaDe<typeof profesores.exdetail>> {
   const examen = await examenPropio(db, usuario, idExamen)
-  const { idCurso, idMateria, ano } = examen
-  const de = { idCurso, idMateria, ano, idExamen, quienes: 'calificados', lugar: 'examen' } as const
+  const { idCurso, idMateria, ano, fechaExamen } = examen
+  const quienes = examen.estado === PENDIENTE ? 'todos' : 'calificados'
+  const de = { idCurso, idMateria, ano, idExamen, quienes, lugar: 'examen' } as const
   const [filas, notas] = await Promise.all([alumnosDeExamen(db, de), notasDeExamen(db)])
+  const rinden = filas.filter((f) => f.idNota !== null || f.baja === '' || f.baja >= fechaExamen)
   return {
-    detalle: { ...enLista(examen), Estado: examen.estado, Profesor: examen.profesor },
-    calificaciones: filas.map((f) => ({ ...comoAlumno(f), Nota: f.notaDesc })),
+    detalle: {
+      ...enLista(examen),
+      Estado: examen.estado,
+      Profesor: examen.profesor,
+      Retirable: await retirable(db, examen, usuario, hoy),
+    },
+    calificaciones: rinden.map((f, i) => ({ ...comoAlumno(f), DisplayOrder: i + 1, Nota: f.notaDesc })),
     notas,
   }
 }
 
 /** Reads what a teacher's new exam is chosen from: the courses that he has (C135). */
 export async function modeloDeRegistro(db: Db, usuario: Usuario, hoy: Fecha) {
-  const [cursos, tipos, notas] = await Promise.all([
+  const [cursos, tipos, notas, sinClases] = await Promise.all([
     cursosDeExamen(db, hoy, { idPersonal: suyoDe(usuario) }),
     tiposDeExamen(db),
     notasDeExamen(db),
+    diasSinClases(db, hoy),
   ])
-  return { cursos, tiposExamen: tipos.map(({ id, text }) => ({ id, text })), notas }
+  return { cursos, tiposExamen: tipos.map(({ id, text }) => ({ id, text })), notas, sinClases }
 }
 
 /** Refuses a course that the teacher has not in that year, whether it exists or not (EXA-035). */
 async function exigirCurso(db: Db, usuario: Usuario, idCurso: number, ano: number, hoy: Fecha): Promise<void> {
+  if (!(await loEnsena(db, usuario, { idCurso, ano }, hoy))) throw prohibido()
+}
+
+/** Tells whether a teacher may register exams of a course in a school year. */
+async function loEnsena(
+  db: Db | Trx,
+  usuario: Usuario,
+  { idCurso, ano }: { idCurso: number; ano: number },
+  hoy: Fecha,
+): Promise<boolean> {
   const suyos = await cursosDeExamen(db, hoy, { idPersonal: suyoDe(usuario) })
-  if (!suyos.some((c) => c.id === idCurso && c.anos.includes(ano))) throw prohibido()
+  return suyos.some((c) => c.id === idCurso && c.anos.includes(ano))
 }
 
 /** Lists the subjects of a course of the teacher (C136). */
@@ -175,3 +207,18 @@ export const registrarDeProfesor = (trx: Trx, quien: Quien, body: BodyDe<typeof 
       },
     },
   )
+
+/**
+ * Takes an own exam back, to register it corrected (record 088). Throws `prohibido` for another's, for one that somebody
+ * else registered, of a course that he has no more, or that does not exist, and `rechazo` for one that was approved or revoked meanwhile and for
+ * one whose day may not be registered again.
+ */
+export async function retirarDeProfesor(trx: Trx, quien: Quien, idExamen: number): Promise<Record<string, never>> {
+  const examen = await examenPropio(trx, quien.usuario, idExamen)
+  if (examen.idCargadoPor !== quien.usuario.id) throw prohibido()
+  if (!(await loEnsena(trx, quien.usuario, examen, quien.hoy))) throw prohibido()
+  const error = errorDeFecha(examen.fechaExamen, examen.ano, quien.hoy)
+  if (examen.estado === PENDIENTE && error) throw rechazo('examen-fecha', error, 'IdExamen')
+  await retirarExamen(trx, quien, idExamen)
+  return {}
+}

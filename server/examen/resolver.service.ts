@@ -1,4 +1,4 @@
-import { APROBADO, REVOCADO } from '#domain/examen/examen.ts'
+import { APROBADO, MOTIVO_RETIRADO, REVOCADO } from '#domain/examen/examen.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Trx } from '../db/database.ts'
@@ -28,6 +28,13 @@ export async function revocarExamen(trx: Trx, quien: Quien, pedido: Pedido & { m
   const { usuario, ahora } = quien
   const motivo = pedido.motivo || null
   await auditar(trx, { evento: 'EXA-REV', usuario, ahora, idEntidad: pedido.idExamen, params: { ...params, motivo } })
+}
+
+/** Revokes an exam for its teacher, who registers it again corrected (record 088). Refused where somebody resolved it. */
+export async function retirarExamen(trx: Trx, quien: Quien, idExamen: number): Promise<void> {
+  const params = await resolver(trx, quien, { idExamen }, { estado: REVOCADO, motivo: MOTIVO_RETIRADO })
+  const { usuario, ahora } = quien
+  await auditar(trx, { evento: 'EXA-RET', usuario, ahora, idEntidad: idExamen, params })
 }
 
 async function resolver(

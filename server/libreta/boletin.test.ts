@@ -50,3 +50,15 @@ it.each(Array.from({ length: 12 }, (_, i) => 8 + i))(
     expect(hojas.join('')).toContain('Colegio de Prueba')
   },
 )
+
+it('an emoji of an observation is left out, and parts no words', async () => {
+  const boletin = conMaterias(1)
+  const [materia] = boletin.libreta.materias
+  Object.assign(materia?.fechas[0]?.calificaciones[0] ?? {}, {
+    Observaciones: '¡Muy bien 👏🏽 lo suyo!👍🏻Siga así → ñandú 😀',
+  })
+  const texto = (await textoDePdf(await hacer({ papel: PAPEL, alumnos: [boletin] }))).join(' ')
+  expect(texto).toContain('¡Muy bien lo suyo! Siga así')
+  expect(texto).toContain('ñandú')
+  expect(texto).not.toMatch(/\p{Extended_Pictographic}|\ufffd/u)
+})

@@ -1,6 +1,6 @@
 import type { panelprofesor } from '#contract/panelprofesor.ts'
 import { anoDe } from '#domain/fecha.ts'
-import { cuantosPropios } from '../examen/propios.service.ts'
+import { cuantosPropios, retirarDeProfesor } from '../examen/propios.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { cursosPropios, porCorregir } from './panelprofesor.queries.ts'
 
@@ -13,4 +13,5 @@ export const panelprofesorHandlers: Handlers<typeof panelprofesor> = {
     ])
     return { ...cuentas, porCorregir: corregir, cursos }
   },
+  retirar: ({ trx, body, ...quien }) => retirarDeProfesor(trx, quien, body.IdExamen),
 }

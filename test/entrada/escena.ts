@@ -38,8 +38,8 @@ export async function escena(e: Escuela) {
     .where('id_inscripcion', '=', cobrada)
     .where('col', '=', 1)
     .executeTakeFirstOrThrow()
-  let suExamen = 0
-  const director = () => directorQueEnsena(e, p, suExamen)
+  let suyos: readonly number[] = []
+  const director = () => directorQueEnsena(e, p, suyos)
   const { json } = await e.llamar(await director(), 'POST', 'cobranza', {
     body: { data: [{ id: deCobrada.id, type: 1, monto: 1 }] },
   })
@@ -104,7 +104,7 @@ export async function escena(e: Escuela) {
   await importador(e, await director()).confirmar(importada)
   const deCuentas = await muestrasDeCuentas(e, p.idCurso)
   const deExamenes = await muestrasDeExamenes(e, p)
-  suExamen = Number(deExamenes['profesores.exdetail']?.['IdExamen'])
+  suyos = ['profesores.exdetail', 'panelprofesor.retirar'].map((de) => Number(deExamenes[de]?.['IdExamen']))
   const comunes: Record<string, unknown> = {
     ano: 2026,
     mes: 10,

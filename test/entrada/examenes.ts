@@ -45,6 +45,7 @@ export async function muestrasDeExamenes(e: Escuela, p: Primario): Promise<Recor
     'examenes.tipo': { tipo: 'Exposición' },
     'examenes.eliminarTipo': { id: libre },
     'profesores.exdetail': { IdExamen: await pendiente() },
+    'panelprofesor.retirar': { IdExamen: await pendiente() },
     'profesores.exregmaterias': { IdCurso: p.idCurso, Ano: ano },
     'profesores.exregalumnos': { IdCurso: p.idCurso, IdMateria: idMateria, IdExamen: '' },
     'profesores.exreg': {
@@ -60,12 +61,13 @@ export async function muestrasDeExamenes(e: Escuela, p: Primario): Promise<Recor
   }
 }
 
-/** Makes a ServerAdmin who teaches the course, and whose is the exam that is asked for as one's own. */
-export async function directorQueEnsena(e: Escuela, p: Primario, idExamen: number): Promise<string> {
+/** Makes a ServerAdmin who teaches the course, and who registered the exams that are asked for as one's own. */
+export async function directorQueEnsena(e: Escuela, p: Primario, suyos: readonly number[]): Promise<string> {
   const { id, token } = await e.nueva.usuario({ rol: 'serveradmin', idSucursal: p.idSucursal })
   await sql`insert into curso_profesor (id_curso, id_personal, ano_desde)
     select ${p.idCurso}, id_personal, 2026 from usuario where id = ${id}`.execute(e.db)
-  await sql`update examen set id_personal = (select id_personal from usuario where id = ${id})
-    where id = ${idExamen}`.execute(e.db)
+  await sql`update examen set cargado_por = ${id},
+    id_personal = (select id_personal from usuario where id = ${id})
+    where id = any(${suyos}::bigint[])`.execute(e.db)
   return token
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { CODIGOS, type CodigoDeAsistencia, MARCAS } from '#domain/asistencia/asistencia.ts'
+import { crearAvance } from '../ui/avance.ts'
 import { clases } from '../ui/clases.ts'
 import type { Parada } from '../ui/sabana/columna.ts'
 import { diaEntero, marcaDicha } from './palabras.ts'
@@ -7,6 +8,8 @@ import css from './Registro.module.css'
 import type { Registro } from './registro.ts'
 import type { Alumno, Dia } from './tipos.ts'
 import { useMarca } from './useRegistro.ts'
+
+const avance = crearAvance()
 
 interface CasillaProps {
   registro: Registro
@@ -33,12 +36,18 @@ export const Casilla = memo(function Casilla({ registro, alumno, dia, parada, gr
   }
   const alTeclear = (e: KeyboardEvent<HTMLElement>) => {
     if (e.ctrlKey || e.altKey || e.metaKey) return
+    // before the grid takes it
+    if (avance.sobra(e)) {
+      e.preventDefault()
+      return e.stopPropagation()
+    }
     const letra = e.key.toUpperCase()
     if (letra === 'P' || letra === 'A' || letra === 'T') {
       e.preventDefault()
       if (e.shiftKey) return registro.llenar(dia.id, letra)
       poner(letra)
       irAlSiguiente(e.currentTarget)
+      avance.hecho()
     } else if (e.key === 'Backspace' || e.key === 'Delete') {
       e.preventDefault()
       poner('')

@@ -1,27 +1,33 @@
 import { Button } from '@mantine/core'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
-import { type Borrador, cuandoDicho } from './borrador.ts'
+import { cuandoDicho, type Guardado, notasDe } from './borrador.ts'
 import css from './RegistroDeExamen.module.css'
 
 interface AvisoDeBorradorProps {
-  borrador: Borrador
-  alRecuperar: () => void
-  alDescartar: () => void
+  borradores: readonly Guardado[]
+  alRecuperar: (borrador: Guardado) => void
+  alDescartar: (borrador: Guardado) => void
+  /** Keeps them all, and begins another exam. */
+  alDejar: () => void
 }
 
 /** Offers what was typed here before and never registered. */
-export function AvisoDeBorrador({ borrador, alRecuperar, alDescartar }: AvisoDeBorradorProps) {
-  const n = [...borrador.puestas.values()].filter((p) => p.idNota !== null).length
-  return (
-    <div className={clases('tarjeta', formas.fila, css.borrador)} role="status">
-      <span className={formas.inicio}>
-        <b>Hay un borrador {cuandoDicho(borrador.cuando, Date.now())}</b>, con {n === 1 ? '1 nota' : `${n} notas`}
-      </span>
-      <Button variant="default" onClick={alDescartar}>
-        Descartar
-      </Button>
-      <Button onClick={alRecuperar}>Recuperar</Button>
-    </div>
-  )
-}
+export const AvisoDeBorrador = ({ borradores, alRecuperar, alDescartar, alDejar }: AvisoDeBorradorProps) => (
+  <div className={clases('tarjeta', formas.pila, formas.cerca)} role="status">
+    {borradores.map((borrador) => (
+      <div key={borrador.id} className={clases(formas.fila, css.borrador)}>
+        <span className={formas.inicio}>
+          <b>Hay un borrador {cuandoDicho(borrador.cuando, Date.now())}</b>, con {notasDe(borrador)}
+        </span>
+        <Button variant="default" onClick={() => alDescartar(borrador)}>
+          Descartar
+        </Button>
+        <Button onClick={() => alRecuperar(borrador)}>Recuperar</Button>
+      </div>
+    ))}
+    <button type="button" className={clases('enlace', css.dejar)} onClick={alDejar}>
+      {borradores.length === 1 ? 'Dejarlo para después' : 'Dejarlos para después'}
+    </button>
+  </div>
+)

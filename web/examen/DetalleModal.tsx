@@ -21,7 +21,15 @@ import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { Notas } from './Notas.tsx'
-import { type AlumnoDeExamen, type Puestas, poner, puestasDe, rinde, sinNotaObservados } from './puestas.ts'
+import {
+  type AlumnoDeExamen,
+  type Puestas,
+  poner,
+  puestasDe,
+  rinde,
+  sinCalificar,
+  sinNotaObservados,
+} from './puestas.ts'
 import { revocar, useAprobar } from './resolver.tsx'
 
 const FORM = 'detalle-de-examen'
@@ -161,7 +169,9 @@ function Detalle({ leido, alCerrar }: { leido: Leido; alCerrar: () => void }) {
             <Button
               variant={editable ? 'default' : 'filled'}
               loading={aprobando}
-              onClick={async () => (await aprobar(detalle)) && alCerrar()}
+              onClick={async () =>
+                (await aprobar({ ...detalle, sinNota: sinCalificar(alumnos, puestas).length })) && alCerrar()
+              }
             >
               Aprobar
             </Button>

@@ -1,11 +1,13 @@
 import IconSearch from 'icono:search'
 import { Checkbox, TextInput } from '@mantine/core'
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { buscador } from '#domain/busqueda.ts'
-import { MAX_OBSERVACION, OBSERVACION_SIN_NOTA } from '#domain/examen/examen.ts'
+import { conAusentes, MAX_OBSERVACION, OBSERVACION_SIN_NOTA } from '#domain/examen/examen.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { aspectoDeNota, mediaDe, type Nota } from '#domain/libreta/notas.ts'
 import { Calificacion, Promedio } from '../libreta/Calificacion.tsx'
+import { crearAvance } from '../ui/avance.ts'
 import { MensajeError } from '../ui/campos/campo.tsx'
 import { clases } from '../ui/clases.ts'
 import { useEstable } from '../ui/estable.ts'
@@ -31,6 +33,7 @@ interface NotasProps {
 }
 
 const NADIE: ReadonlySet<number> = new Set()
+const avance = crearAvance()
 
 /**
  * The students of an exam with their grades and observations, with counts and search. In a row a letter is a key, A to
@@ -48,6 +51,7 @@ export function Notas({ alumnos, notas, puestas, alPoner, malas = NADIE, columna
     (a) => (soloSin === null || soloSin.has(a.idAlumno)) && (busqueda.trim() === '' || halla(a.alumno)),
   )
   const valores = new Map(notas.map((n) => [n.id, n.valor]))
+  const ausentes = alumnos.filter((a) => valores.get(puestas.get(a.idAlumno)?.idNota ?? 0) === null).length
   const promedio = mediaDe(alumnos.flatMap((a) => valores.get(puestas.get(a.idAlumno)?.idNota ?? 0) ?? []))
   const irA = useEstable((id: number, pasos: number) => {
     const filas = [...(lista.current?.querySelectorAll<HTMLElement>('[role=radiogroup]') ?? [])]
@@ -78,6 +82,7 @@ export function Notas({ alumnos, notas, puestas, alPoner, malas = NADIE, columna
           <span>
             <b>{alumnos.length - sinNota.length}</b> de {alumnos.length}{' '}
             {alumnos.length === 1 ? 'calificado' : 'calificados'}
+            {ausentes > 0 && ` (${conAusentes(alumnos.length - sinNota.length, ausentes)})`}
             {sinNota.length > 0 && ` · ${sinNota.length} sin nota`}
           </span>
           {promedio !== null && (
@@ -133,6 +138,7 @@ interface FilaProps {
 const Fila = memo(function Fila({ alumno, notas, puesta, mala, fija, alPoner, irA }: FilaProps) {
   const { idAlumno, foto, baja } = alumno
   const [escribe, setEscribe] = useState(false)
+  const observacion = useRef<HTMLInputElement>(null)
   const [apellido = '', nombre = ''] = alumno.alumno.split(', ')
   const nota = notas.find((n) => n.id === puesta.idNota)
   const cerrada = !escribe && puesta.observaciones === '' && !mala
@@ -143,7 +149,15 @@ const Fila = memo(function Fila({ alumno, notas, puesta, mala, fija, alPoner, ir
         <span id={`alumno-${idAlumno}`}>{alumno.alumno}</span>
         {baja && <Pildora>Baja {formatoFecha(baja as Fecha)}</Pildora>}
         {!fija && cerrada && (
-          <button type="button" className={clases('enlace', css.agregarObs)} onClick={() => setEscribe(true)}>
+          <button
+            type="button"
+            className={clases('enlace', css.agregarObs)}
+            onClick={() => {
+              // a field that is not in sight yet takes no focus
+              flushSync(() => setEscribe(true))
+              observacion.current?.focus()
+            }}
+          >
             Observación
           </button>
         )}
@@ -169,7 +183,7 @@ const Fila = memo(function Fila({ alumno, notas, puesta, mala, fija, alPoner, ir
           placeholder="Observaciones"
           maxLength={MAX_OBSERVACION}
           autoComplete="off"
-          autoFocus={escribe}
+          ref={observacion}
           error={mala && <MensajeError>{OBSERVACION_SIN_NOTA}</MensajeError>}
           value={puesta.observaciones}
           onChange={(e) => alPoner(idAlumno, { ...puesta, observaciones: e.currentTarget.value })}
@@ -199,9 +213,11 @@ function NotaDeFila({ idAlumno, notas, elegida, alElegir, irA }: NotaDeFilaProps
   const alTeclear = (e: KeyboardEvent<HTMLElement>) => {
     if (e.ctrlKey || e.metaKey || e.altKey) return
     const nota = notaDeTecla(e.key, notas)
+    if (avance.sobra(e)) return e.preventDefault()
     if (nota) {
       alElegir(nota.id)
       irA(idAlumno, 1)
+      avance.hecho()
     } else if (e.key === 'ArrowDown' || e.key === 'Enter') irA(idAlumno, 1)
     else if (e.key === 'ArrowUp') irA(idAlumno, -1)
     else if (e.key === 'ArrowRight' || e.key === 'ArrowLeft') {

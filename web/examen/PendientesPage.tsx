@@ -2,8 +2,10 @@ import IconCheck from 'icono:check'
 import IconEye from 'icono:eye'
 import IconPlus from 'icono:plus'
 import IconX from 'icono:x'
+import { Box } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ExamenPendiente } from '#contract/examenes.ts'
+import { conAusentes } from '#domain/examen/examen.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { Promedio } from '../libreta/Calificacion.tsx'
@@ -24,6 +26,7 @@ import { lazyModal } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
+import css from './PendientesPage.module.css'
 import { nombreDeExamen, revocar, useAprobar } from './resolver.tsx'
 
 const DetalleModal = lazyModal(() => import('./DetalleModal.tsx').then((m) => m.DetalleModal))
@@ -68,7 +71,7 @@ export function PendientesPage() {
         etiqueta="Exámenes pendientes"
         columnas={columnas(puede, {
           alVer: (e) => setElegido(e.id),
-          alAprobar: (e) => void aprobar(e),
+          alAprobar: (e) => void aprobar({ ...e, sinNota: e.cursan - e.alumnos }),
           alRevocar: (e) => revocar(e),
         })}
         filas={filas}
@@ -103,15 +106,28 @@ interface Acciones {
 
 const dia = (fecha: string) => formatoFecha(fecha as Fecha, '/')
 
-/** What is said first, and under it what belongs to it. */
-const ConDetalle = ({ detalle, children }: { detalle: string; children: ReactNode }) => (
-  <span className={clases(formas.conDetalle, formas.largo)}>
+interface RenglonesProps {
+  detalle?: string
+  /** Pixels that it takes at most; without it what its column has. */
+  ancho?: number
+  /** Whether it is said quietly. */
+  claro?: boolean
+  children: ReactNode
+}
+
+/** What is said first, and under it what belongs to it: two lines, each cut where it has no room. */
+const Renglones = ({ detalle, ancho, claro, children }: RenglonesProps) => (
+  <Box className={clases(formas.conDetalle, formas.corto, claro && 'texto-3')} maw={ancho}>
     {children}
-    {detalle && <small className="texto-3">{detalle}</small>}
-  </span>
+    {detalle && (
+      <small className={clases('texto-3', formas.corto)} title={detalle}>
+        {detalle}
+      </small>
+    )}
+  </Box>
 )
 
-const ausentes = ({ ausentes: n }: ExamenPendiente) => (n === 0 ? '' : n === 1 ? '1 ausente' : `${n} ausentes`)
+const ausentes = ({ ausentes: n }: ExamenPendiente) => (n === 1 ? '1 ausente' : `${n} ausentes`)
 
 function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Columna<ExamenPendiente>[] {
   return [
@@ -123,9 +139,9 @@ function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Colu
       fija: 'izquierda',
       valor: (e) => `${e.materia} ${e.tipo}`,
       celda: (e) => (
-        <ConDetalle detalle={e.tipo}>
-          <b>{e.materia}</b>
-        </ConDetalle>
+        <Renglones detalle={e.tipo}>
+          <b title={e.materia}>{e.materia}</b>
+        </Renglones>
       ),
     },
     {
@@ -134,7 +150,7 @@ function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Colu
       ordenable: true,
       valor: (e) => dia(e.fechaExamen),
       orden: (e) => e.fechaExamen,
-      celda: (e) => <ConDetalle detalle={`Carga ${dia(e.fechaCarga)}`}>{dia(e.fechaExamen)}</ConDetalle>,
+      celda: (e) => <Renglones detalle={`Carga ${dia(e.fechaCarga)}`}>{dia(e.fechaExamen)}</Renglones>,
     },
     {
       key: 'curso',
@@ -142,11 +158,11 @@ function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Colu
       ordenable: true,
       valor: (e) => [e.curso, e.sucursal].filter(Boolean).join(' · '),
       celda: (e) => (
-        <ConDetalle detalle={e.sucursal}>
+        <Renglones ancho={150} detalle={e.sucursal}>
           <EnlacePantalla ruta={rutas.curso} a={ir.curso(e.idCurso)} permitido={puede.curso}>
             {e.curso}
           </EnlacePantalla>
-        </ConDetalle>
+        </Renglones>
       ),
     },
     {
@@ -156,11 +172,15 @@ function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Colu
       valor: (e) => e.profesor || e.cargadoPor,
       celda: (e) =>
         e.idProfesor === null ? (
-          <span className="texto-3">Cargado por {e.cargadoPor}</span>
+          <Renglones ancho={170} detalle={e.cargadoPor} claro>
+            Cargado por
+          </Renglones>
         ) : (
-          <EnlacePantalla ruta={rutas.empleado} a={ir.empleado(e.idProfesor)} permitido={puede.personal}>
-            {e.profesor}
-          </EnlacePantalla>
+          <Renglones ancho={170}>
+            <EnlacePantalla ruta={rutas.empleado} a={ir.empleado(e.idProfesor)} permitido={puede.personal}>
+              {e.profesor}
+            </EnlacePantalla>
+          </Renglones>
         ),
     },
     {
@@ -170,8 +190,10 @@ function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Colu
       alinear: 'derecha',
       valor: (e) => e.alumnos,
       celda: (e) => (
-        <span title={ausentes(e)}>
+        <span className={css.alumnos} title={conAusentes(e.alumnos, e.ausentes)}>
           <Cantidad n={e.alumnos} />
+          {e.alumnos < e.cursan && ` de ${e.cursan}`}
+          {e.ausentes > 0 && <small>{ausentes(e)}</small>}
         </span>
       ),
     },

@@ -23,13 +23,18 @@ const deDireccion = (valor: string | undefined): number | null =>
  * where it was opened from there (D-007).
  */
 export function RegistrarExamenPage() {
-  const [direccion] = useDireccion(['c', 'm', 'fromApprove'])
+  const [direccion] = useDireccion(['c', 'm', 'borrador', 'fromApprove'])
   const navegar = useNavigate()
   const puede = useSeguridad('CONT-EXAMENES')
   const eliminar = useLlamada(api.examenes.eliminarTipo, { invalida: [api.examenes.optionsregistracion] })
   const [alAgregar, setAlAgregar] = useState<((id: number) => void) | null>(null)
   const desdeAprobar = direccion['fromApprove'] === 'true'
-  const inicial = { idCurso: deDireccion(direccion['c']), idMateria: deDireccion(direccion['m']) }
+  const clave = `${direccion['c']} ${direccion['m']} ${direccion['borrador']}`
+  const inicial = {
+    idCurso: deDireccion(direccion['c']),
+    idMateria: deDireccion(direccion['m']),
+    borrador: direccion['borrador'],
+  }
 
   async function quitar({ id, text }: { id: number; text: string }, elegir: (id: number | null) => void) {
     const si = await confirmar({
@@ -57,7 +62,8 @@ export function RegistrarExamenPage() {
       {...(desdeAprobar && { lista: { titulo: 'Exámenes Pendientes de Aprobación', ruta: rutas.aprobarExamenes } })}
     >
       <RegistroDeExamen
-        key={`${inicial.idCurso} ${inicial.idMateria}`}
+        key={clave}
+        ruta={rutas.registrarExamen}
         fuente={DE_PERSONAL}
         inicial={inicial}
         {...(puede.types && {

@@ -4,29 +4,34 @@ import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { datosDeExamen } from '#contract/examenes.ts'
 import type { Contestado } from '#contract/route.ts'
-import { anosDeExamen, errorDeFecha, FECHA_POSTERIOR, OBSERVACION_SIN_NOTA, SIN_NOTAS } from '#domain/examen/examen.ts'
-import { anoDe, type Fecha, mesCalendario } from '#domain/fecha.ts'
+import {
+  errorDeFecha,
+  FECHA_POSTERIOR,
+  OBSERVACION_SIN_NOTA,
+  porqueSinClases,
+  SIN_NOTAS,
+} from '#domain/examen/examen.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { advertencia, peligro } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
-import { CampoSelect } from '../ui/campos/eleccion.tsx'
-import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { clases } from '../ui/clases.ts'
-import { confirmar } from '../ui/confirmacion.tsx'
-import { Formulario, useFormulario } from '../ui/Formulario.tsx'
+import { useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
 import { libreDeAvisos } from '../ui/lugarDeAvisos.ts'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
-import { AnoLectivo } from './AnoLectivo.tsx'
 import { AvisoDeBorrador } from './AvisoDeBorrador.tsx'
-import { borrarBorrador } from './borrador.ts'
+import { borrarBorrador, deBorrador } from './borrador.ts'
+import { DatosDeExamen, type TiposDeExamen } from './DatosDeExamen.tsx'
 import type { ExamenCargado, FuenteDeExamen, ModeloDeExamen } from './fuente.ts'
 import { useFallaDe, useGuardado, useHoja } from './hoja.ts'
 import { Notas } from './Notas.tsx'
-import { type AlumnoDeExamen, calificados, rinde, sinNotaObservados } from './puestas.ts'
+import { quiereIgual, quiereRepetir } from './preguntas.tsx'
+import { type AlumnoDeExamen, calificados, rinde, sinCalificar, sinNotaObservados } from './puestas.ts'
 import css from './RegistroDeExamen.module.css'
+import { SinTerminar } from './SinTerminar.tsx'
 
 interface RegistroProps {
   fuente: FuenteDeExamen
@@ -37,10 +42,13 @@ interface RegistroProps {
     idExamen?: number | undefined
     ano?: number | undefined
     fecha?: string | undefined
-    idTipoExamen?: number | undefined
+    idTipoExamen?: number | null | undefined
+    /** The draft that is opened, by its id. */
+    borrador?: string | undefined
   }
-  /** What is offered below the type of exam, to who may add or delete them. */
-  tipos?: (elegido: ModeloDeExamen['tiposExamen'][number] | undefined, elegir: (id: number | null) => void) => ReactNode
+  tipos?: TiposDeExamen | undefined
+  /** Address of the form, by which a draft is opened where nothing is chosen yet. */
+  ruta: string
   /** Said to who has no course to examine. */
   sinCursos?: ReactNode
   /** Leads on, once it is registered. */
@@ -48,9 +56,6 @@ interface RegistroProps {
 }
 
 const NADIE: readonly AlumnoDeExamen[] = []
-
-/** Until this month an exam may be of the school year before (D-227), and it is asked which. */
-const MESES_DE_MESAS = 3
 
 /**
  * The form that registers an exam, for staff and teachers: course, subject, day and type, then the students with their
@@ -71,8 +76,16 @@ export function RegistroDeExamen({ fuente, sinCursos, ...props }: RegistroProps)
   return <Registro fuente={fuente} modelo={modelo.data} {...props} />
 }
 
-function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProps & { modelo: ModeloDeExamen }) {
+function Registro({
+  fuente,
+  modelo,
+  inicial: pedido = {},
+  tipos,
+  ruta,
+  alSalir,
+}: RegistroProps & { modelo: ModeloDeExamen }) {
   const hoy = useHoy()
+  const [inicial] = useState(() => ({ ...pedido, ...deBorrador(pedido, hoy) }))
   const id = useId()
   const form = useFormulario({
     esquema: datosDeExamen,
@@ -80,7 +93,7 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
       idCurso: inicial.idCurso ?? (modelo.cursos.length === 1 ? (modelo.cursos[0]?.id ?? null) : null),
       idMateria: inicial.idMateria ?? null,
       fechaExamen: inicial.fecha ?? hoy,
-      idTipoExamen: inicial.idTipoExamen ?? null,
+      idTipoExamen: modelo.tiposExamen.find((t) => t.id === inicial.idTipoExamen)?.id ?? null,
       ano: inicial.ano ?? anoDe(hoy),
     },
   })
@@ -89,8 +102,10 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
     name: ['idCurso', 'idMateria', 'fechaExamen', 'idTipoExamen', 'ano'],
   }) as [number | null, number | null, string | null, number | null, number]
   const ano = anoDado ?? anoDe(hoy)
-  const hoja = useHoja(fuente, { idCurso, idMateria, ano, idExamen: inicial.idExamen })
-  const { materias, alumnos, puestas, borrador } = hoja
+  const hoja = useHoja(fuente, { idCurso, idMateria, ano, idExamen: inicial.idExamen, pedido: inicial.borrador })
+  const { materias, alumnos, puestas } = hoja
+  const ofrece = hoja.ofrecidos.length > 0
+  const curso = modelo.cursos.find((c) => c.id === idCurso)?.text ?? ''
   const { registrar, enCurso } = fuente.useRegistrar()
   const [juzgado, setJuzgado] = useState(false)
   // the field keeps what was typed in it, so that a day that is taken back needs another field
@@ -99,12 +114,12 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
 
   const rinden = (alumnos.data ?? NADIE).filter((a) => rinde(a, fecha ?? ''))
   const malas = sinNotaObservados(rinden, puestas)
-  useGuardado({ idCurso, idMateria }, { fecha: fecha ?? '', idTipoExamen: idTipo, puestas }, borrador === null)
+  useGuardado(hoja.escribe, { fecha: fecha ?? '', idTipoExamen: idTipo, curso, puestas })
   useAvisoSinGuardar(
-    puestas.size > 0,
+    hoja.tocada,
     'El examen no se registró.',
     [],
-    'Si sale ahora, lo que cargó queda en este equipo como borrador.',
+    'Lo que cargó queda en este equipo como borrador: puede seguir después.',
   )
   useFallaDe(materias, () => {
     peligro('Error al Obtener Materias', 'Ocurrió un error al obtener las materias. Por favor, intente nuevamente')
@@ -116,7 +131,7 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
   })
 
   const cambiarDe = (limpiarMateria: boolean) => {
-    if (puestas.size > 0) advertencia('Borrador guardado', 'Lo que cargó se ofrece cuando vuelva a ese curso y materia')
+    if (hoja.tocada) advertencia('Borrador guardado', 'Lo que cargó se ofrece cuando vuelva a ese curso y materia')
     if (limpiarMateria) form.setValue('idMateria', null as never)
     setJuzgado(false)
   }
@@ -128,7 +143,7 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
     setBorradas((n) => n + 1)
   }, [fecha, hoy, form])
 
-  async function guardar(repetir = false): Promise<void> {
+  async function guardar({ repetir = false, confirmado = false } = {}): Promise<void> {
     const valores = form.getValues()
     const error = errorDeFecha(valores.fechaExamen as Fecha, ano, hoy)
     if (error) return form.setError('fechaExamen', { message: error }, { shouldFocus: true })
@@ -144,6 +159,8 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
       seccion.current?.querySelector<HTMLElement>('[role=radiogroup] [tabindex="0"]')?.focus()
       return
     }
+    const motivo = porqueSinClases(valores.fechaExamen as Fecha, modelo.sinClases)
+    if (!confirmado && !(await quiereIgual(valores.fechaExamen as Fecha, motivo, sinCalificar(rinden, puestas)))) return
     const examen: ExamenCargado = {
       idCurso: valores.idCurso as number,
       idMateria: valores.idMateria as number,
@@ -166,12 +183,12 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
       },
     })
     if (hecho) {
-      borrarBorrador({ idCurso: examen.idCurso, idMateria: examen.idMateria })
+      if (hoja.escribe) borrarBorrador(hoja.escribe)
       // nothing is unsaved any more, or leaving would ask
       flushSync(hoja.vaciar)
       fuente.alRegistrar()
       alSalir()
-    } else if (preguntado && (await quiereRepetir(preguntado))) await guardar(true)
+    } else if (preguntado && (await quiereRepetir(preguntado))) await guardar({ repetir: true, confirmado: true })
   }
   function rechazado({ code, Message }: Contestado) {
     fuente.alFallar(Message)
@@ -180,84 +197,36 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
     if (code === 'alumnos-sin-materia' || code === 'alumnos-de-baja') void alumnos.refetch()
   }
 
-  const cursos = modelo.cursos.filter((c) => c.anos.includes(ano))
-  const anos = [...new Set(modelo.cursos.flatMap((c) => c.anos))].sort((a, b) => b - a)
-  const deMesas = mesCalendario((fecha as Fecha) || hoy) <= MESES_DE_MESAS || ano !== anoDe(hoy)
   return (
     <div className={formas.pila}>
-      <div className="tarjeta">
-        <Formulario form={form} id={id} alGuardar={() => guardar()}>
-          <CampoSelect
-            nombre="idCurso"
-            etiqueta="Curso"
-            requerido
-            ancho={3}
-            opciones={cursos}
-            alElegir={() => cambiarDe(true)}
-          />
-          <CampoSelect
-            nombre="idMateria"
-            etiqueta="Materia"
-            requerido
-            ancho={3}
-            soloLectura={idCurso === null || materias.data === undefined}
-            opciones={idCurso === null ? [] : (materias.data ?? [])}
-            ayuda={
-              idCurso === null
-                ? 'Primero elija el curso'
-                : materias.data?.length === 0 && `El curso no tiene materias en ${ano}`
-            }
-            alElegir={() => cambiarDe(false)}
-          />
-          <CampoFecha
-            key={borradas}
-            nombre="fechaExamen"
-            etiqueta="Fecha del Examen"
-            requerido
-            ancho={3}
-            ayuda={ano !== anoDe(hoy) && `Mesa de febrero o marzo, del año lectivo ${ano}`}
-          />
-          <CampoSelect
-            nombre="idTipoExamen"
-            etiqueta="Tipo de Examen"
-            requerido
-            ancho={3}
-            opciones={modelo.tiposExamen}
-            ayuda={tipos?.(
-              modelo.tiposExamen.find((t) => t.id === idTipo),
-              (nuevo) => form.setValue('idTipoExamen', nuevo as never, { shouldValidate: nuevo !== null }),
-            )}
-          />
-          {anos.length > 1 && deMesas && (
-            <AnoLectivo
-              ano={ano}
-              anos={anosDeExamen((fecha as Fecha) || hoy).filter((a) => anos.includes(a))}
-              alElegir={(a) => {
-                form.setValue('ano', a as never)
-                cambiarDe(true)
-              }}
-            />
-          )}
-        </Formulario>
-      </div>
+      {(idCurso === null || idMateria === null) && <SinTerminar ruta={ruta} />}
+      <DatosDeExamen
+        form={form}
+        id={id}
+        modelo={modelo}
+        materias={materias.data}
+        elegidos={{ idCurso, idTipo, fecha, ano }}
+        borradas={borradas}
+        tipos={tipos}
+        alCambiar={cambiarDe}
+        alGuardar={() => guardar()}
+      />
       <div ref={seccion} className={formas.pila}>
-        {borrador && (
+        {ofrece && (
           <AvisoDeBorrador
-            borrador={borrador}
-            alRecuperar={() => {
-              hoja.recuperar()
+            borradores={hoja.ofrecidos}
+            alRecuperar={(borrador) => {
+              hoja.recuperar(borrador)
               if (borrador.fecha && borrador.fecha <= hoy) form.setValue('fechaExamen', borrador.fecha as never)
               if (modelo.tiposExamen.some((t) => t.id === borrador.idTipoExamen))
                 form.setValue('idTipoExamen', borrador.idTipoExamen as never)
             }}
-            alDescartar={() => {
-              if (idCurso !== null && idMateria !== null) borrarBorrador({ idCurso, idMateria })
-              hoja.descartar()
-            }}
+            alDescartar={hoja.descartar}
+            alDejar={hoja.dejar}
           />
         )}
         {idCurso !== null && idMateria !== null && !alumnos.data && !sinLeer(alumnos) && <Skeleton height={320} />}
-        {alumnos.data && !borrador && (
+        {alumnos.data && !ofrece && (
           <Notas
             alumnos={rinden}
             notas={modelo.notas}
@@ -267,10 +236,10 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
           />
         )}
       </div>
-      {alumnos.data && !borrador && rinden.length > 0 && (
+      {alumnos.data && !ofrece && rinden.length > 0 && (
         <div ref={libreDeAvisos} className={clases(formas.fila, css.pie)}>
           <span className={clases('texto-3', formas.inicio, css.teclas)}>
-            Con el teclado: A a E, X ausente; ↑ ↓ cambia de alumno
+            A a E o X ausente: califica y pasa al que sigue; ↑ vuelve
           </span>
           <Button variant="default" disabled={enCurso} onClick={alSalir}>
             Cancelar
@@ -288,11 +257,3 @@ function Registro({ fuente, modelo, inicial = {}, tipos, alSalir }: RegistroProp
     </div>
   )
 }
-
-const quiereRepetir = ({ Message }: Contestado) =>
-  confirmar({
-    titulo: 'Examen Repetido',
-    texto: <>{Message}. ¿Es otro examen, y lo registra igual?</>,
-    si: 'Registrar igual',
-    no: 'Revisar',
-  })

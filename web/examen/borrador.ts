@@ -8,6 +8,10 @@ export interface Borrador {
   readonly cuando: number
   readonly fecha: string
   readonly idTipoExamen: number | null
+  /** School year and names of course and subject, by which it is listed; the first drafts had none. */
+  readonly ano?: number
+  readonly curso?: string
+  readonly materia?: string
   readonly puestas: Puestas
 }
 
@@ -17,15 +21,30 @@ export interface DeQue {
   readonly idMateria: number
 }
 
+/** A draft as it is kept: an exam may have another one beside it, of the same course and subject. */
+export interface Guardado extends Borrador, DeQue {
+  readonly id: string
+}
+
 const KEY = 'campana.examen.'
 const DIA = 86_400_000
 /** Days after which what nobody came back for is thrown away. */
 const DURA = 30
+/** The id of a draft that was written when a course and subject had one. */
+const VIEJO = 'viejo'
 
-/** Its name in the browser: of the account, so that nobody else is offered it. It holds ids, and no name of a student. */
-const claveDe = ({ idCurso, idMateria }: DeQue): string | null => {
+/** Gives a new draft its id. */
+export const nuevoBorrador = (): string => Date.now().toString(36)
+
+/** What its name begins with: of the account, so that nobody else is offered it. It holds ids, and no name of a student. */
+const deCuenta = (): string | null => {
   const cuenta = leerSesion()?.account_id
-  return cuenta === undefined ? null : `${KEY}${cuenta}.${idCurso}.${idMateria}`
+  return cuenta === undefined ? null : `${KEY}${cuenta}.`
+}
+
+const claveDe = ({ idCurso, idMateria, id }: DeQue & { id: string }): string | null => {
+  const cuenta = deCuenta()
+  return cuenta && `${cuenta}${idCurso}.${idMateria}${id === VIEJO ? '' : `.${id}`}`
 }
 
 /** Reads what is kept; null for none, and for what no one can read. */
@@ -47,18 +66,24 @@ export function leerEscrito(texto: string | null, ahora: number): Borrador | nul
 export const escrito = ({ puestas, ...resto }: Borrador): string =>
   JSON.stringify({ ...resto, puestas: [...puestas].map(([id, p]) => [id, p.idNota, p.observaciones]) })
 
-/** Reads the draft of a course and subject; one too old is thrown away. */
-export function leerBorrador(de: DeQue): Borrador | null {
-  const clave = claveDe(de)
-  if (!clave) return null
-  const borrador = leerEscrito(localStorage.getItem(clave), Date.now())
-  if (!borrador) localStorage.removeItem(clave)
-  return borrador
+/** Reads all drafts of the account, the last one first; those too old are thrown away. */
+export function leerBorradores(): Guardado[] {
+  const cuenta = deCuenta()
+  if (!cuenta) return []
+  const guardados = Object.keys(localStorage).flatMap((clave) => {
+    const [, idCurso, idMateria, id = VIEJO] =
+      (clave.startsWith(cuenta) && /^(\d+)\.(\d+)(?:\.([a-z0-9]+))?$/.exec(clave.slice(cuenta.length))) || []
+    if (!idCurso || !idMateria) return []
+    const borrador = leerEscrito(localStorage.getItem(clave), Date.now())
+    if (!borrador) localStorage.removeItem(clave)
+    return borrador ? { ...borrador, idCurso: Number(idCurso), idMateria: Number(idMateria), id } : []
+  })
+  return guardados.sort((a, b) => b.cuando - a.cuando)
 }
 
 /** Keeps what is typed; a browser without room for it keeps nothing. */
-export function guardarBorrador(de: DeQue, borrador: Borrador): void {
-  const clave = claveDe(de)
+export function guardarBorrador({ idCurso, idMateria, id, ...borrador }: Guardado): void {
+  const clave = claveDe({ idCurso, idMateria, id })
   if (!clave) return
   try {
     localStorage.setItem(clave, escrito(borrador))
@@ -67,14 +92,41 @@ export function guardarBorrador(de: DeQue, borrador: Borrador): void {
   }
 }
 
-export function borrarBorrador(de: DeQue): void {
+export function borrarBorrador(de: DeQue & { readonly id: string }): void {
   const clave = claveDe(de)
   if (clave) localStorage.removeItem(clave)
 }
 
-/** Says when it was typed: 'de hoy, 10:32', 'de ayer', 'del 12/04/2026'. */
-export function cuandoDicho(cuando: number, ahora: number): string {
+/** Gives what else a form begins with that opens a draft; nothing where it is not there any more. */
+export function deBorrador(
+  {
+    idCurso,
+    idMateria,
+    borrador: id,
+  }: { idCurso?: number | null; idMateria?: number | null; borrador?: string | undefined },
+  hoy: string,
+) {
+  const suyo = leerBorradores().find((b) => b.id === id && b.idCurso === idCurso && b.idMateria === idMateria)
+  if (!suyo) return {}
+  const { ano, fecha, idTipoExamen } = suyo
+  return { ano, idTipoExamen, ...(fecha && fecha <= hoy && { fecha }) }
+}
+
+/** Says how many grades it has: '1 nota', '13 notas'. */
+export function notasDe({ puestas }: Borrador): string {
+  const n = [...puestas.values()].filter((p) => p.idNota !== null).length
+  return n === 1 ? '1 nota' : `${n} notas`
+}
+
+/** Says when it was typed: 'hoy 10:32', 'ayer', '12/04/2026'. */
+export function cuandoFue(cuando: number, ahora: number): string {
   const [suyo, hoy] = [fechaEnSalta(new Date(cuando)), fechaEnSalta(new Date(ahora))]
-  if (suyo === hoy) return `de hoy, ${diaYHora(new Date(cuando)).slice(-5)}`
-  return suyo === sumarDias(hoy, -1) ? 'de ayer' : `del ${formatoFecha(suyo, '/')}`
+  if (suyo === hoy) return `hoy ${diaYHora(new Date(cuando)).slice(-5)}`
+  return suyo === sumarDias(hoy, -1) ? 'ayer' : formatoFecha(suyo, '/')
+}
+
+/** The same in a sentence: 'de hoy, 10:32', 'de ayer', 'del 12/04/2026'. */
+export function cuandoDicho(cuando: number, ahora: number): string {
+  const fue = cuandoFue(cuando, ahora)
+  return /^\d/.test(fue) ? `del ${fue}` : `de ${fue.replace(' ', ', ')}`
 }

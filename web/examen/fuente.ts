@@ -17,6 +17,8 @@ export interface ModeloDeExamen {
   readonly cursos: readonly (Opcion & { readonly anos: readonly number[] })[]
   readonly tiposExamen: readonly (Opcion & { readonly allowDelete?: boolean })[]
   readonly notas: readonly NotaPosible[]
+  /** Weekdays of this year without classes, and why. */
+  readonly sinClases: readonly { readonly fecha: string; readonly motivo: string }[]
 }
 
 type Leido<D> = Omit<Lectura, 'data'> & { readonly data: D | undefined; readonly error: unknown }
@@ -163,7 +165,11 @@ export const DE_PROFESOR: FuenteDeExamen = {
     }
   },
   alRegistrar: () =>
-    exito('Examen Guardado', 'El examen ha sido registrado con éxito y se encuentra pendiente de aprobación'),
+    exito(
+      'Examen Guardado',
+      'El examen ha sido registrado con éxito y se encuentra pendiente de aprobación. Lo aprueba la oficina; hasta entonces puede retirarlo para corregirlo, en Exámenes a Aprobar.',
+      { duracion: 9000 },
+    ),
   alFallar: (mensaje) =>
     peligro(
       'Error al Guardar Examen',

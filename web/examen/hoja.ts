@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FallaHttp } from '../refusal/falla.ts'
 import { noAutorizado } from '../refusal/mensajes.ts'
 import { useEstable } from '../ui/estable.ts'
-import { type Borrador, borrarBorrador, guardarBorrador, leerBorrador } from './borrador.ts'
+import {
+  type Borrador,
+  borrarBorrador,
+  type Guardado,
+  guardarBorrador,
+  leerBorradores,
+  nuevoBorrador,
+} from './borrador.ts'
 import type { FuenteDeExamen } from './fuente.ts'
 import { type Puestas, poner, puestasDe } from './puestas.ts'
 
@@ -13,24 +20,40 @@ interface DeHoja {
   idMateria: number | null
   ano: number
   idExamen: number | undefined
+  /** The draft that is to be opened, by its id. */
+  pedido: string | undefined
 }
 
 /** The students of the chosen course and subject, and what was put beside them; each choice begins anew. */
-export function useHoja(fuente: FuenteDeExamen, { idCurso, idMateria, ano, idExamen }: DeHoja) {
+export function useHoja(fuente: FuenteDeExamen, { idCurso, idMateria, ano, idExamen, pedido }: DeHoja) {
   const materias = fuente.useMaterias(idCurso, ano)
-  const conocida = materias.data?.some((m) => m.id === idMateria) ?? false
+  const conocida = materias.data?.find((m) => m.id === idMateria)
   const elegida = conocida ? idMateria : null
   const alumnos = fuente.useAlumnos(idCurso, elegida, idExamen)
   const clave = `${idCurso} ${elegida}`
   const [de, setDe] = useState('')
   const [puestas, setPuestas] = useState<Puestas>(NADA)
-  const [borrador, setBorrador] = useState<Borrador | null>(null)
+  const [ofrecidos, setOfrecidos] = useState<readonly Guardado[]>([])
+  const [id, setId] = useState(nuevoBorrador)
+  // what an exam was filled with is no draft until somebody touches it
+  const [tocada, setTocada] = useState(false)
   const [llenada, setLlenada] = useState(false)
+  const abrir = (borrador: Guardado) => {
+    setPuestas(borrador.puestas)
+    setId(borrador.id)
+    setTocada(true)
+    setOfrecidos([])
+  }
   if (clave !== de) {
     setDe(clave)
-    setPuestas(NADA)
     setLlenada(false)
-    setBorrador(idCurso !== null && elegida !== null ? leerBorrador({ idCurso, idMateria: elegida }) : null)
+    setPuestas(NADA)
+    setTocada(false)
+    setId(nuevoBorrador())
+    const suyos = leerBorradores().filter((b) => b.idCurso === idCurso && b.idMateria === elegida)
+    const elQuePide = suyos.find((b) => b.id === pedido)
+    if (elQuePide) abrir(elQuePide)
+    else setOfrecidos(suyos)
   } else if (!llenada && alumnos.data) {
     setLlenada(true)
     if (puestas.size === 0) setPuestas(puestasDe(alumnos.data))
@@ -39,31 +62,50 @@ export function useHoja(fuente: FuenteDeExamen, { idCurso, idMateria, ano, idExa
     materias,
     alumnos,
     puestas,
-    borrador,
-    poner: useEstable((id: number, puesta: Parameters<typeof poner>[2]) => setPuestas((p) => poner(p, id, puesta))),
+    ofrecidos,
+    tocada: tocada && puestas.size > 0,
+    /** What is being typed, as a draft; null while nothing was, or while others are offered. */
+    escribe:
+      tocada && ofrecidos.length === 0 && idCurso !== null && elegida !== null
+        ? { idCurso, idMateria: elegida, id, ano, materia: conocida?.text ?? '' }
+        : null,
+    poner: useEstable((idAlumno: number, puesta: Parameters<typeof poner>[2]) => {
+      setTocada(true)
+      setPuestas((p) => poner(p, idAlumno, puesta))
+    }),
+    /** Forgets what was typed, once it is registered. */
     vaciar: () => setPuestas(NADA),
-    recuperar: () => {
-      if (borrador) setPuestas(borrador.puestas)
-      setBorrador(null)
+    recuperar: abrir,
+    descartar: (borrador: Guardado) => {
+      borrarBorrador(borrador)
+      setOfrecidos((antes) => antes.filter((b) => b.id !== borrador.id))
     },
-    descartar: () => setBorrador(null),
+    /** Keeps what is offered, and begins another exam. */
+    dejar: () => setOfrecidos([]),
   }
 }
 
 /** Keeps what is typed in the browser, as it is typed. */
 export function useGuardado(
-  { idCurso, idMateria }: { idCurso: number | null; idMateria: number | null },
-  { fecha, idTipoExamen, puestas }: Omit<Borrador, 'cuando'>,
-  decidido: boolean,
+  escribe: ReturnType<typeof useHoja>['escribe'],
+  { fecha, idTipoExamen, curso, puestas }: Omit<Borrador, 'cuando' | 'ano' | 'materia'> & { curso: string },
 ) {
-  const habia = useRef(false)
+  const { idCurso, idMateria, id, ano, materia } = escribe ?? {}
   useEffect(() => {
-    if (idCurso === null || idMateria === null || !decidido) return
-    const de = { idCurso, idMateria }
-    if (puestas.size > 0) guardarBorrador(de, { cuando: Date.now(), fecha, idTipoExamen, puestas })
-    else if (habia.current) borrarBorrador(de)
-    habia.current = puestas.size > 0
-  }, [idCurso, idMateria, fecha, idTipoExamen, puestas, decidido])
+    if (idCurso === undefined || idMateria === undefined || id === undefined) return
+    const de = { idCurso, idMateria, id }
+    if (puestas.size === 0) return borrarBorrador(de)
+    guardarBorrador({
+      ...de,
+      cuando: Date.now(),
+      fecha,
+      idTipoExamen,
+      curso,
+      puestas,
+      ...(materia && { materia }),
+      ...(ano && { ano }),
+    })
+  }, [idCurso, idMateria, id, ano, materia, fecha, idTipoExamen, curso, puestas])
 }
 
 /** Tells once of what could not be read; who may not read it is told that (EXA-016, EXA-017). */

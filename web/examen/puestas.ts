@@ -61,6 +61,10 @@ export function sinNotaObservados(alumnos: readonly AlumnoDeExamen[], puestas: P
   return new Set(observacionesSinNota(filas).map((i) => (alumnos[i] as AlumnoDeExamen).idAlumno))
 }
 
+/** The students without a grade; who was absent has one. */
+export const sinCalificar = (alumnos: readonly AlumnoDeExamen[], puestas: Puestas): readonly AlumnoDeExamen[] =>
+  alumnos.filter((a) => !puestas.get(a.idAlumno)?.idNota)
+
 /** The grades that these students were given, in their order; only who was graded is sent (EXA-005). */
 export const calificados = (alumnos: readonly AlumnoDeExamen[], puestas: Puestas) =>
   alumnos.flatMap(({ idAlumno }) => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { motivoDeRevocar } from '#contract/examenes.ts'
-import { MAX_MOTIVO } from '#domain/examen/examen.ts'
+import { motivoDicho } from '#contract/examenes.ts'
+import { MAX_MOTIVO, quedanSinNota } from '#domain/examen/examen.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
@@ -18,12 +18,16 @@ export interface AResolver {
   readonly materia: string
   readonly curso: string
   readonly fechaExamen: string
+  /** Students who have no grade in it. */
+  readonly sinNota: number
 }
+
+type ARevocar = Omit<AResolver, 'sinNota'>
 
 const MUESTRAN = [api.examenes.pendientes, api.examenes.leer, api.panel.ver] as const
 
 /** 'Escrito del 10/04/2026 de Matemática, 4° Grado A'. */
-export const nombreDeExamen = ({ tipo, fechaExamen, materia, curso }: Omit<AResolver, 'id' | 'version'>) =>
+export const nombreDeExamen = ({ tipo, fechaExamen, materia, curso }: Omit<AResolver, 'id' | 'version' | 'sinNota'>) =>
   `${tipo} del ${formatoFecha(fechaExamen as Fecha, '/')} de ${materia}, ${curso}`
 
 /** Approves an exam, after asking once; false when it was not done. */
@@ -40,6 +44,12 @@ export function useAprobar() {
       texto: (
         <>
           ¿Aprobar el examen <b>{nombreDeExamen(examen)}</b>? Desde entonces está en la eLibreta y no se modifica.
+          {examen.sinNota > 0 && (
+            <>
+              {' '}
+              <b>{quedanSinNota(examen.sinNota)}.</b>
+            </>
+          )}
         </>
       ),
       si: 'Aprobar',
@@ -53,7 +63,7 @@ export function useAprobar() {
 }
 
 /** Asks why an exam is revoked, and revokes it; `alHecho` is told once it is. */
-export const revocar = (examen: AResolver, alHecho: () => void = () => {}): void =>
+export const revocar = (examen: ARevocar, alHecho: () => void = () => {}): void =>
   abrirModal((cerrar) => (
     <RevocarModal
       examen={examen}
@@ -65,10 +75,10 @@ export const revocar = (examen: AResolver, alHecho: () => void = () => {}): void
     />
   ))
 
-type Motivo = z.input<typeof motivoDeRevocar>
+type Motivo = z.input<typeof motivoDicho>
 
-function RevocarModal({ examen, alCerrar, alHecho }: { examen: AResolver; alCerrar: () => void; alHecho: () => void }) {
-  const form = useFormulario({ esquema: motivoDeRevocar, valores: { motivo: '' } })
+function RevocarModal({ examen, alCerrar, alHecho }: { examen: ARevocar; alCerrar: () => void; alHecho: () => void }) {
+  const form = useFormulario({ esquema: motivoDicho, valores: { motivo: '' } })
   const { llamar } = useLlamada(api.examenes.revocar, { invalida: MUESTRAN })
   return (
     <ModalFormulario
@@ -94,6 +104,7 @@ function RevocarModal({ examen, alCerrar, alHecho }: { examen: AResolver; alCerr
       <CampoArea
         nombre="motivo"
         etiqueta="Motivo"
+        requerido
         ancho={6}
         filas={3}
         max={MAX_MOTIVO}

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
 import type { profesores } from '#contract/profesores.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { APROBADO, REVOCADO } from '#domain/examen/examen.ts'
+import { APROBADO, conAusentes, quedanSinNota, REVOCADO } from '#domain/examen/examen.ts'
 import type { Nota } from '#domain/libreta/notas.ts'
 import { api } from '../call/api.ts'
 import { Calificacion } from '../libreta/Calificacion.tsx'
@@ -20,6 +21,7 @@ import css from './DetalleModal.module.css'
 import { EstadoDeExamen } from './EstadoDeExamen.tsx'
 import { dia, diaYHora } from './palabras.ts'
 import { QueCorregir } from './QueCorregir.tsx'
+import { useRetirar } from './retirar.tsx'
 
 type Detalle = RecibidoDe<typeof profesores.exdetail>
 type Calificado = Detalle['calificaciones'][number]
@@ -30,8 +32,26 @@ export function DetalleModal({ id, alCerrar }: { id: number; alCerrar: () => voi
   const grilla = useGrilla()
   const { data } = lectura
   const examen = data?.detalle
+  const { retirar, enCurso: retirando } = useRetirar(alCerrar)
   return (
-    <Modal titulo="Detalles de Examen" ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
+    <Modal
+      titulo="Detalles de Examen"
+      ancho="m"
+      alCerrar={alCerrar}
+      ocupado={retirando}
+      pie={
+        <>
+          {examen?.Retirable && (
+            <span className={formas.inicio}>
+              <Button variant="default" loading={retirando} onClick={() => void retirar(examen)}>
+                Retirar para corregir
+              </Button>
+            </span>
+          )}
+          <BotonCerrar />
+        </>
+      }
+    >
       {sinLeer(lectura) ? (
         <SinLeer lectura={lectura} />
       ) : (
@@ -42,6 +62,9 @@ export function DetalleModal({ id, alCerrar }: { id: number; alCerrar: () => voi
               <EstadoDeExamen estado={examen.Estado} />
               <Hechos hechos={hechosDe(examen)} />
               {examen.Estado === REVOCADO && <QueCorregir {...examen} />}
+              {examen.CantAlumnos < examen.Cursan && (
+                <p className="texto-2">{quedanSinNota(examen.Cursan - examen.CantAlumnos)}</p>
+              )}
             </>
           )}
           <Grilla
@@ -61,6 +84,10 @@ export function DetalleModal({ id, alCerrar }: { id: number; alCerrar: () => voi
   )
 }
 
+/** '27 de 35: 26 con nota, 1 ausente'. */
+const cuantosDe = ({ CantAlumnos: n, Cursan, Ausentes }: Detalle['detalle']) =>
+  [n < Cursan ? `${n} de ${Cursan}` : String(n), conAusentes(n, Ausentes)].filter(Boolean).join(': ')
+
 const hechosDe = (e: Detalle['detalle']) =>
   [
     ['Curso', e.Curso],
@@ -68,6 +95,7 @@ const hechosDe = (e: Detalle['detalle']) =>
     ['Tipo de Examen', e.TipoExamen],
     ['Fecha del Examen', dia(e.FechaExamen)],
     ['Fecha de Carga', dia(e.FechaCarga)],
+    ['Alumnos', cuantosDe(e)],
     // a revoked one says it with the reason
     ['Aprobado por', e.Estado === APROBADO && e.ResueltoAt && `${e.ResueltoPor}, ${diaYHora(e.ResueltoAt)}`],
   ] as const
@@ -89,7 +117,8 @@ const COLUMNAS: readonly Columna<Calificado>[] = [
     key: 'acciones',
     titulo: 'Calificación',
     ancho: 120,
-    celda: (c) => <Calificacion nota={c.Nota as Nota} grande />,
+    celda: (c) =>
+      c.IdNota === null ? <span className="texto-3">Sin nota</span> : <Calificacion nota={c.Nota as Nota} grande />,
   },
   {
     key: 'observaciones',

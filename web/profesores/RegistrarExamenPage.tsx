@@ -7,6 +7,7 @@ import { api } from '../call/api.ts'
 import { DE_PROFESOR } from '../examen/fuente.ts'
 import { RegistroDeExamen } from '../examen/RegistroDeExamen.tsx'
 import { useDireccion } from '../navigation/direccion.ts'
+import { rutas } from '../navigation/rutas.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { PANEL } from '../sesion/area.ts'
 import { sinLeer } from '../ui/lectura.ts'
@@ -34,7 +35,7 @@ const deNuevo = (examen: Detalle) => ({
  * (`examen`) whose data the form begins with, the reason above it.
  */
 export function RegistrarExamenPage() {
-  const [{ c, m, examen }] = useDireccion(['c', 'm', 'examen'])
+  const [{ c, m, examen, borrador }] = useDireccion(['c', 'm', 'examen', 'borrador'])
   const navegar = useNavigate()
   const idExamen = idDe(examen)
   const lectura = useConsulta(api.profesores.exdetail, idExamen === null ? null : { query: { IdExamen: idExamen } })
@@ -48,9 +49,10 @@ export function RegistrarExamenPage() {
       {revocado && <MotivoDeRevocado {...revocado} />}
       {!leyendo && (
         <RegistroDeExamen
-          key={`${c} ${m} ${examen}`}
+          key={`${c} ${m} ${examen} ${borrador}`}
+          ruta={rutas.profesorRegistrar}
           fuente={DE_PROFESOR}
-          inicial={revocado ? deNuevo(revocado) : { idCurso: idDe(c), idMateria: idDe(m) }}
+          inicial={revocado ? deNuevo(revocado) : { idCurso: idDe(c), idMateria: idDe(m), borrador }}
           sinCursos={
             <div className="tarjeta">
               <SinCursos />

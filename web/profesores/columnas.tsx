@@ -10,6 +10,9 @@ import { alumnos, dia, examenEnPalabras } from './palabras.ts'
 
 export type ExamenEnLista = RecibidoDe<typeof profesores.expending>['data'][number]
 
+/** Writes who was graded, and of how many where some are not. */
+const deCuantos = (e: ExamenEnLista) => (e.CantAlumnos < e.Cursan ? `${e.CantAlumnos} de ${e.Cursan}` : e.CantAlumnos)
+
 type Abrir = (id: number) => void
 
 /** The columns of a list of exams at a desk. */
@@ -42,7 +45,14 @@ export const enTabla = (abrir: Abrir): readonly Columna<ExamenEnLista>[] => [
       </span>
     ),
   },
-  { key: 'alumnos', titulo: 'Alumnos', alinear: 'derecha', ordenable: true, valor: (e) => e.CantAlumnos },
+  {
+    key: 'alumnos',
+    titulo: 'Alumnos',
+    alinear: 'derecha',
+    ordenable: true,
+    valor: (e) => e.CantAlumnos,
+    celda: deCuantos,
+  },
   {
     key: 'acciones',
     titulo: '',
@@ -76,7 +86,8 @@ export const enFicha = (
               {e.Curso} · {e.TipoExamen}
             </span>
             <span className="texto-3">
-              {dia(e.FechaExamen)} · {alumnos(e.CantAlumnos)}
+              {dia(e.FechaExamen)} · {e.CantAlumnos < e.Cursan ? `${e.CantAlumnos} de ` : ''}
+              {alumnos(Math.max(e.Cursan, e.CantAlumnos))}
             </span>
             <small>Cargado el {dia(e.FechaCarga)}</small>
           </span>

@@ -25,6 +25,7 @@ export const RevocadosPage = () => (
   <ListaDeExamenes
     titulo="Exámenes Revocados"
     llamada={api.profesores.exrevoked}
+    porAno
     textoVacio="No tiene exámenes revocados"
     debajo={(examen) => <QueCorregir {...examen} />}
   />
@@ -35,6 +36,7 @@ export const AnterioresPage = () => (
   <ListaDeExamenes
     titulo="Exámenes Anteriores"
     llamada={api.profesores.exprev}
+    porAno
     textoVacio="Todavía no tiene exámenes aprobados"
     vacio={registrar}
   />

@@ -9,13 +9,13 @@ const de = (search: unknown, parametro: string) => (search as Record<string, unk
  * Guards unsaved changes: leaving the page (links, back, closing the tab) asks first, and so does closing a modal
  * through the function that it returns. That function answers true when it is all right to go on. `que`: the sentence
  * that names what was not saved. `parametros`: values of the address that are another page, as the views of a screen
- * are. `siSale`: what becomes of the changes, where they are not lost.
+ * are. `quedan`: what becomes of the changes, where they are not lost.
  */
 export function useAvisoSinGuardar(
   sucio: boolean,
   que: ReactNode,
   parametros: readonly string[] = [],
-  siSale = 'Si sale ahora, los cambios se pierden.',
+  quedan?: string,
 ): () => Promise<boolean> {
   // pressed back several times, it is one question
   const abierta = useRef<Promise<boolean>>(null)
@@ -25,12 +25,12 @@ export function useAvisoSinGuardar(
       titulo: 'Cambios sin Guardar',
       texto: (
         <>
-          {que} {siSale}
+          {que} {quedan ?? 'Si sale ahora, los cambios se pierden.'}
         </>
       ),
-      si: 'Salir sin guardar',
+      si: quedan ? 'Salir' : 'Salir sin guardar',
       no: 'Seguir editando',
-      peligro: true,
+      peligro: !quedan,
     }).finally(() => {
       abierta.current = null
     })

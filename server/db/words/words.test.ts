@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buscador } from '../../../domain/busqueda.ts'
+import { buscador, palabrasDe } from '../../../domain/busqueda.ts'
 import { nombreCompleto as escrito } from '../../../domain/texto.ts'
 import { type Escuela, escuela } from '../../../test/escuela.ts'
 import { enSucursales, opcionesDeSucursal } from '../../acceso/sucursal.ts'
@@ -27,6 +27,8 @@ describe('coincide', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(persona, { minLength: 20, maxLength: 20 }), busqueda, async (personas, partes) => {
         const texto = partes.join(' ')
+        // one letter begins a word in the browser, and is anywhere in a person
+        fc.pre(!palabrasDe(texto).some((p) => /^[\p{L}\p{N}]$/u.test(p)))
         const { rows } = await sql<{ n: number }>`
           with p as (select n, sin_acentos(apellido || ' ' || nombre || ' ' || doc_nro) as busqueda
             from jsonb_to_recordset(${JSON.stringify(personas.map((p, n) => ({ ...p, n })))}::jsonb)

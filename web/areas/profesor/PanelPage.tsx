@@ -3,6 +3,7 @@ import IconClipboardPlus from 'icono:clipboard-plus'
 import type { panelprofesor } from '#contract/panelprofesor.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../../call/api.ts'
+import { SinTerminar } from '../../examen/SinTerminar.tsx'
 import { ir, rutas } from '../../navigation/rutas.ts'
 import { alumnos, dia } from '../../profesores/palabras.ts'
 import { QueCorregir } from '../../profesores/QueCorregir.tsx'
@@ -48,6 +49,7 @@ export function PanelPage() {
       ) : (
         <div className={css.panel} aria-busy={!panel}>
           {panel && panel.porCorregir.length > 0 && <PorCorregir panel={panel} />}
+          <SinTerminar ruta={rutas.profesorRegistrar} className={css.sinTerminar} />
           <Cuentas panel={panel} />
           <Bloque titulo="Mis Cursos" className={css.cursos}>
             {panel && <Cursos panel={panel} />}
@@ -81,13 +83,23 @@ const PorCorregir = ({ panel }: { panel: Panel }) => (
 function Cuentas({ panel }: { panel: Panel | undefined }) {
   const cuentas = [
     { ruta: rutas.profesorPendientes, titulo: 'Exámenes a Aprobar', cuantos: panel?.pendientes },
-    { ruta: rutas.profesorRevocados, titulo: 'Exámenes Revocados', cuantos: panel?.revocados, de: panel?.ano },
-    { ruta: rutas.profesorAnteriores, titulo: 'Exámenes Anteriores', cuantos: panel?.aprobados, de: panel?.ano },
+    {
+      ruta: ir.delAno(rutas.profesorRevocados, panel?.ano),
+      titulo: 'Exámenes Revocados',
+      cuantos: panel?.revocados,
+      de: panel?.ano,
+    },
+    {
+      ruta: ir.delAno(rutas.profesorAnteriores, panel?.ano),
+      titulo: 'Exámenes Anteriores',
+      cuantos: panel?.aprobados,
+      de: panel?.ano,
+    },
   ]
   return (
     <ul className={css.cuentas}>
       {cuentas.map(({ ruta, titulo, cuantos, de }) => (
-        <li key={ruta}>
+        <li key={titulo}>
           <Enlace a={ruta} className={clases('tarjeta', formas.linea)}>
             <span className={formas.crece}>
               {titulo}

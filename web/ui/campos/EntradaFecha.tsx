@@ -1,6 +1,8 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/es'
+// whoever asks for a day has its styles, in whatever area
+import '@mantine/dates/styles.layer.css'
 import IconCalendar from 'icono:calendar'
 import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
