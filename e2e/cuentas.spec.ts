@@ -172,6 +172,8 @@ test('un segundo factor: se agrega con el teléfono, se pide al ingresar, y un c
     .getByRole('listitem')
     .allTextContents()
   await expect(boton(ventana, 'Listo')).toBeDisabled()
+  await boton(ventana, 'Cerrar la ventana').click()
+  await boton(modal(page, 'Códigos de Recuperación'), 'Volver a los códigos').click()
   await ventana.getByRole('checkbox', { name: 'Los guardé en un lugar seguro' }).check()
   await boton(ventana, 'Listo').click()
   await expect(aviso(page, 'Segundo Factor Activado')).toBeVisible()

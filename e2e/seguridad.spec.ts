@@ -174,6 +174,10 @@ test('quitar una regla rige en el próximo pedido de quien está adentro', { tag
   })
   const otra = await suya.newPage()
   await irA(otra, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
+  const enElMenu = otra
+    .getByRole('navigation', { name: 'Menú principal' })
+    .getByRole('link', { name: 'Alumnos', exact: true })
+  await expect(enElMenu).toHaveCount(1)
   await abrir(page, 'editRoles')
   await page.getByRole('link', { name: 'Operador' }).click()
   await page.getByRole('searchbox').fill('ver alumnos')
@@ -184,6 +188,7 @@ test('quitar una regla rige en el próximo pedido de quien está adentro', { tag
   await expect(aviso(page, 'Reglas Guardadas')).toBeVisible()
   await otra.getByRole('searchbox').first().fill('acosta')
   await expect(otra.getByText(/autorizado/i).first()).toBeVisible()
+  await expect(enElMenu).toHaveCount(0)
   await suya.close()
 })
 

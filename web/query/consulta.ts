@@ -50,6 +50,7 @@ export function useConsulta<D extends Definicion>(
   opciones: OpcionesConsulta = {},
 ) {
   const enModal = useContext(EnModal)
+  const cliente = useQueryClient()
   const consulta = useQuery<RecibidoDe<D>>({
     queryKey: [llamada.nombre, entrada],
     queryFn: async ({ signal, client, queryKey }) =>
@@ -70,6 +71,8 @@ export function useConsulta<D extends Definicion>(
   useEffect(() => {
     if (!error) return
     const status = error instanceof FallaHttp ? error.status : 0
+    // what he may do has changed: the menu and the buttons go by the new rules
+    if (status === 403) void cliente.invalidateQueries({ queryKey: [SECCIONES] })
     // the client of the queries tells a 401 once for all of them
     if (silenciosa || status === 401) return
     // the area says it once for all of them, and they are read again
@@ -79,7 +82,7 @@ export function useConsulta<D extends Definicion>(
     const dicho = fallas.escuchar()
     avisarFalla(error)
     dicho()
-  }, [error, silenciosa, enModal, fallas])
+  }, [error, silenciosa, enModal, fallas, cliente])
   useEffect(() => {
     if (dataUpdatedAt > 0) fallas.olvidar()
   }, [dataUpdatedAt, fallas])

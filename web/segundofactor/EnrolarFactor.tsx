@@ -18,12 +18,14 @@ interface EnrolarFactorProps {
   token?: string
   /** Called once the recovery codes were kept. */
   alTerminar: () => void
+  /** Is told whether recovery codes are shown that are still to be kept. */
+  alFaltar?: (faltan: boolean) => void
 }
 
 const porque = (falla: unknown) => (falla instanceof FallaHttp ? motivoDe(falla) : 'No hubo respuesta del servidor.')
 
 /** Adds a second factor: the QR for the telephone, a first code, and the recovery codes. */
-export function EnrolarFactor({ iniciar, token, alTerminar }: EnrolarFactorProps) {
+export function EnrolarFactor({ iniciar, token, alTerminar, alFaltar }: EnrolarFactorProps) {
   const [iniciado, setIniciado] = useState<Iniciado>()
   const [codigos, setCodigos] = useState<readonly string[]>()
   const [falla, setFalla] = useState<string | null>(null)
@@ -41,7 +43,7 @@ export function EnrolarFactor({ iniciar, token, alTerminar }: EnrolarFactorProps
     pedido.current = true
     empezar()
   })
-  if (codigos) return <CodigosDeRecuperacion codigos={codigos} alTerminar={alTerminar} />
+  if (codigos) return <CodigosDeRecuperacion codigos={codigos} alTerminar={alTerminar} alFaltar={alFaltar} />
   if (iniciado) return <Confirmar de={iniciado} token={token} alConfirmar={setCodigos} />
   return falla ? (
     <div className={formas.pila} role="alert">

@@ -14,7 +14,7 @@ import { diaYHora } from '../ui/instante.ts'
 import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
-import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx'
+import { CodigosDeRecuperacion, quiereDejarlos } from './CodigosDeRecuperacion.tsx'
 import { EnrolarFactor } from './EnrolarFactor.tsx'
 
 type Iniciado = RecibidoDe<typeof segundofactor.iniciar>
@@ -41,12 +41,7 @@ export function SegundoFactorModal({ alCerrar }: { alCerrar: () => void }) {
   if (paso.que === 'enrolar') return <Enrolar iniciado={paso.iniciado} alCerrar={alCerrar} />
   if (paso.que === 'quitar') return <Quitar alCerrar={volver} alQuitar={alCerrar} />
   if (paso.que === 'codigos') return <Otros alCerrar={volver} alDar={(codigos) => setPaso({ que: 'dados', codigos })} />
-  if (paso.que === 'dados')
-    return (
-      <Modal titulo="Códigos de Recuperación" ancho="sm" alCerrar={alCerrar} sucio>
-        <CodigosDeRecuperacion codigos={paso.codigos} alTerminar={alCerrar} />
-      </Modal>
-    )
+  if (paso.que === 'dados') return <Dados codigos={paso.codigos} alCerrar={alCerrar} />
   return (
     <Modal
       titulo={TITULO}
@@ -133,10 +128,30 @@ function Activar({ alCerrar, alIniciar }: { alCerrar: () => void; alIniciar: (in
   )
 }
 
-function Enrolar({ iniciado, alCerrar }: { iniciado: Iniciado; alCerrar: () => void }) {
+/** Closes what shows recovery codes, after asking while they are still to be kept. */
+function useCierreDeCodigos(alCerrar: () => void) {
+  const [faltan, setFaltan] = useState(false)
+  const cerrar = async () => {
+    if (!faltan || (await quiereDejarlos())) alCerrar()
+  }
+  return { cerrar: () => void cerrar(), alFaltar: setFaltan }
+}
+
+function Dados({ codigos, alCerrar }: { codigos: readonly string[]; alCerrar: () => void }) {
+  const { cerrar, alFaltar } = useCierreDeCodigos(alCerrar)
   return (
-    <Modal titulo={TITULO} ancho="sm" alCerrar={alCerrar}>
+    <Modal titulo="Códigos de Recuperación" ancho="sm" alCerrar={cerrar}>
+      <CodigosDeRecuperacion codigos={codigos} alTerminar={alCerrar} alFaltar={alFaltar} />
+    </Modal>
+  )
+}
+
+function Enrolar({ iniciado, alCerrar }: { iniciado: Iniciado; alCerrar: () => void }) {
+  const { cerrar, alFaltar } = useCierreDeCodigos(alCerrar)
+  return (
+    <Modal titulo={TITULO} ancho="sm" alCerrar={cerrar}>
       <EnrolarFactor
+        alFaltar={alFaltar}
         iniciar={() => Promise.resolve(iniciado)}
         alTerminar={() => {
           exito('Segundo Factor Activado', 'La próxima vez que ingrese se le pide el código.')
