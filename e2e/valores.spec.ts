@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { centavosDe, escrito } from './dinero.ts'
 import { irA } from './entrar.ts'
-import { aviso, boton, campo, modal } from './pantalla.ts'
+import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 /**
@@ -29,6 +29,10 @@ test('un valor: menos que el vigente no entra; antes de guardar se ve a quiénes
   await expect(valor(page)).toContainText('con menos que el vigente no hay qué cambiar')
   await boton(valor(page), 'Guardar').click()
   await expect(valor(page)).toContainText('El Monto no puede ser menor que')
+  // what was refused of a month is no word about another
+  await elegir(valor(page), 'Desde el mes', 'Septiembre')
+  await expect(valor(page)).not.toContainText('El Monto no puede ser menor que')
+  await elegir(valor(page), 'Desde el mes', 'Abril')
 
   await campo(valor(page), 'Monto').fill(escrito(minimo + 1))
   const previa = valor(page).getByRole('region', { name: 'A quiénes toca' })

@@ -89,10 +89,12 @@ export const observaciones = <T extends Fila>(vista: Vista, conMarcas = false): 
           ...C.observaciones,
           valor: (f) => f.Observaciones,
           celda: (f) => (
-            <span className={clases(formas.largo, css.observaciones)}>
-              {f.Observaciones}
+            <div className={clases(formas.largo, css.observaciones)}>
               {conMarcas && <Marcas fila={f} />}
-            </span>
+              <span className={css.dichas} title={f.Observaciones}>
+                {f.Observaciones}
+              </span>
+            </div>
           ),
         },
       ]

@@ -94,10 +94,10 @@ export function ClaveModal({ clave, sucursales, releer, alCerrar }: ClaveModalPr
         ancho={6}
         max={50}
         soloLectura={clave?.conocida ?? false}
-        ayuda={clave?.conocida ? 'Es una clave del sistema: su nombre no se cambia' : undefined}
+        ayuda={clave?.conocida ? 'Es una clave del sistema: su nombre y su detalle no se cambian' : undefined}
         enfocar={!clave}
       />
-      <CampoArea nombre="displayText" etiqueta="Detalle" requerido max={250} />
+      <CampoArea nombre="displayText" etiqueta="Detalle" requerido max={250} soloLectura={clave?.conocida ?? false} />
       <CampoValor clase={conocida?.clase} sucursales={sucursales} enfocar={clave !== undefined} />
       {conocida?.riesgo && (
         <p className={clases(formas.linea, css.riesgo)}>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { z } from 'zod'
 import { nuevoValor, type ValorFila } from '#contract/valores.ts'
 import { CERO, type Centavos, desdePesos, formatoPesos } from '#domain/dinero.ts'
@@ -48,6 +49,11 @@ export function ValorModal({ fila, ano, referencias = [], alGuardado, alCerrar }
     invalida: [api.valores.listar, api.materias.leer, api.cuenta.getcuentacorriente],
   })
   const [mes, monto] = form.watch(['mes', 'monto'])
+  // what was refused of one month may be right of another
+  const { clearErrors } = form
+  useEffect(() => {
+    if (mes) clearErrors('monto')
+  }, [mes, clearErrors])
   const minimo = minimoEn(fila, mes ?? 1)
   const siguiente = mensual ? siguienteEn(fila, mes ?? 1) : null
   const entra = (pesos: number) => pesos * 100 >= (minimo ?? 1) && pesos <= (siguiente?.monto ?? pesos)

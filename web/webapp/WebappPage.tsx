@@ -126,7 +126,7 @@ function Configuracion({ leida, conClave, releer }: ConfiguracionProps) {
               etiqueta="Texto del sistema"
               ancho={6}
               max={100}
-              ayuda="Se ve en el encabezado y en el ingreso"
+              ayuda="Se ve en el ingreso, y en el encabezado de las pantallas anchas"
             />
             <CampoArea
               nombre="footer"
