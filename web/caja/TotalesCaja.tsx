@@ -40,7 +40,7 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
           <Renglon titulo={INGRESOS} monto={otros} />
           <Renglon titulo="Pagos" monto={centavos(-pagos)} neutro />
           <Renglon titulo="Neto del día" monto={centavos(cobranzas + otros - pagos)} tono="total" />
-          <Renglon titulo="de los cuales efectivo" monto={enCentavos(total.efectivo)} tono="apagado" />
+          <Renglon titulo="en efectivo" monto={enCentavos(total.efectivo)} tono="apagado" />
         </Cifras>
       </section>
       {arqueo}
