@@ -15,6 +15,7 @@ export const ACADEMICOS = {
   }),
 
   // report cards
+  'papel-enorme': 'El papel tiene demasiado texto: no se pudo armar a tiempo',
   'curso-sin-alumnos': (ano: number) => `El curso no tiene alumnos en ${ano}`,
 
   // attendance

@@ -18,7 +18,7 @@ it.each([
   ['falla', 'no hay tinta'],
   ['muere', 'terminó el hilo'],
   ['engorda', 'memory'],
-  ['sigue', 'no estuvo en'],
+  ['sigue', 'El papel tiene demasiado texto'],
 ])('tells of a paper that %s, and makes the next one', async (como, dicho) => {
   const imprenta = crearImprenta(como === 'sigue' ? 500 : undefined)
   const malo = imprenta.imprimir(papel('malo'), como)

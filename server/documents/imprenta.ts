@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { espere } from '#domain/errores.ts'
+import { espere, rechazo } from '#domain/errores.ts'
 
 /** Module whose default export makes a paper of its data, and the data, which is copied to the other thread. */
 export interface Encargo {
@@ -54,7 +54,7 @@ export function crearImprenta(plazo = PLAZO) {
     }
     const reloj = setTimeout(() => {
       terminar()
-      reject(new Error(`un papel no estuvo en ${plazo} ms: ${encargo.papel}`))
+      reject(rechazo('papel-enorme'))
     }, plazo)
     const alHacer = ({ bytes, falla }: Hecho) => (bytes ? resolve(bytes) : reject(new Error(falla)))
     const alMorir = (error?: unknown) =>
@@ -68,7 +68,7 @@ export function crearImprenta(plazo = PLAZO) {
   }
 
   return {
-    /** @throws Falla of class `espere` when too many papers wait */
+    /** @throws Falla of class `espere` when too many papers wait, rechazo `papel-enorme` when it takes too long */
     async imprimir<D>(papel: URL, datos: D): Promise<Uint8Array> {
       if (esperan > EN_ESPERA) throw espere(2000)
       esperan += 1
@@ -83,8 +83,12 @@ export function crearImprenta(plazo = PLAZO) {
   }
 }
 
-const imprenta = crearImprenta()
+/** Those of one sheet or two, for which somebody waits; and those of a whole course, behind which no receipt waits. */
+const imprentas = { corto: crearImprenta(), largo: crearImprenta() }
 
 /** Makes a paper: `imprimir<typeof reciboPapel>(new URL('./recibo.papel.ts', import.meta.url), recibo)`. */
-export const imprimir = <P extends Papel<never>>(papel: URL, datos: Parameters<P>[0]): Promise<Uint8Array> =>
-  imprenta.imprimir(papel, datos)
+export const imprimir = <P extends Papel<never>>(
+  papel: URL,
+  datos: Parameters<P>[0],
+  cual: keyof typeof imprentas = 'corto',
+): Promise<Uint8Array> => imprentas[cual].imprimir(papel, datos)

@@ -15,7 +15,18 @@ const leer = async (bytes: Buffer) => (await readXlsx(bytes, { readStyles: true 
 
 describe('xlsx', () => {
   it('numbers stay numbers, texts stay texts, whatever they begin with (D-172)', async () => {
-    const textos = ['=1+1', '+54 387', '-5', '@SUM(A1)', '007', '<b>&"ñ"', ' con espacio ', 'línea\notra', '']
+    const textos = [
+      '=1+1',
+      '+54 387',
+      '-5',
+      '@SUM(A1)',
+      '007',
+      '<b>&"ñ"',
+      ' con espacio ',
+      'línea\notra',
+      'a_x0041_b',
+      '',
+    ]
     const hoja = await leer(
       await planilla(
         textos.map((valor, i) => [

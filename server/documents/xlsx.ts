@@ -157,10 +157,14 @@ const columna = (i: number): string =>
 
 const ENTIDAD: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes a text for XML and drops the characters that XML cannot hold. */
+/**
+ * Escapes a text for XML and drops the characters that XML cannot hold. What looks like the format's own escape of a
+ * character, '_x0041_', is escaped itself, or the spreadsheet would show another text.
+ */
 const escapeXml = (texto: string): string =>
   texto
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+    .replace(/_(?=x[0-9A-F]{4}_)/gi, '_x005F_')
     .replace(/[&<>"]/g, (c) => ENTIDAD[c] ?? '')

@@ -5,6 +5,7 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { nombresDe } from '../auditoria/nombres.service.ts'
 import type { Trx } from '../db/database.ts'
+import { viva } from '../db/words/inscripcion.ts'
 import { inscripcionesACalificar } from './examen.queries.ts'
 import { lockMateria, materiaDelCurso, nombreDeCurso, notasDeExamen, tiposDeExamen } from './opciones.queries.ts'
 
@@ -39,6 +40,8 @@ export interface Campos {
   readonly fecha: string
   readonly tipo: string
   readonly notas: string
+  /** Whether a refusal names students of this course alone, because the caller may know of no other. */
+  readonly nombraSuyos?: true
 }
 
 /** Refuses a day that no exam of its school year may have; answers the year (EXA-002, D-148, D-227). */
@@ -93,7 +96,7 @@ export async function exigirAlumnos(
   dado: Pick<ExamenDado, 'idCurso' | 'idMateria' | 'fecha' | 'notas'>,
   { ano, curso, materia }: { ano: number; curso: string; materia: string },
   alumnos: readonly number[],
-  { notas: campo }: Campos,
+  { notas: campo, nombraSuyos }: Campos,
 ): Promise<Map<number, number>> {
   if (alumnos.length > MAX_CALIFICACIONES) throw invalido(campo, 'Son demasiadas calificaciones')
   const inscripciones = await inscripcionesACalificar(trx, { ...dado, ano, alumnos })
@@ -101,7 +104,8 @@ export async function exigirAlumnos(
   const lugar = (id: number) => `${campo}.${dado.notas.findIndex((n) => n.idAlumno === id)}.IdAlumno`
   const ajenos = alumnos.filter((id) => !suyas.has(id))
   if (ajenos.length) {
-    const nombres = await nombresDe(trx, 'alumno', ajenos)
+    const nombrables = nombraSuyos ? await delCurso(trx, dado.idCurso, ano, ajenos) : ajenos
+    const nombres = await nombresDe(trx, 'alumno', nombrables)
     const desconocido = ajenos.find((id) => !nombres.has(id))
     if (desconocido !== undefined) throw invalido(lugar(desconocido), 'El Alumno no existe')
     throw rechazo('alumnos-sin-materia', [...nombres.values()], materia, curso, ajenos.map(lugar))
@@ -110,4 +114,17 @@ export async function exigirAlumnos(
   if (idos.length)
     throw rechazo('alumnos-de-baja', [...(await nombresDe(trx, 'alumno', idos)).values()], idos.map(lugar))
   return suyas
+}
+
+/** Finds which of these students are in a course in a year. */
+async function delCurso(trx: Trx, idCurso: number, ano: number, alumnos: readonly number[]): Promise<number[]> {
+  const filas = await trx
+    .selectFrom('inscripcion as i')
+    .select('i.id_alumno as id')
+    .where('i.id_curso', '=', idCurso)
+    .where('i.ano', '=', ano)
+    .where('i.id_alumno', 'in', alumnos)
+    .where(viva('i'))
+    .execute()
+  return filas.map((f) => f.id)
 }

@@ -27,6 +27,7 @@ const CAMPOS: Campos = {
   fecha: 'Fecha',
   tipo: 'IdTipoExamen',
   notas: 'Notas',
+  nombraSuyos: true,
 }
 
 /** No row is of who has no employee record. */
@@ -216,9 +217,9 @@ export const registrarDeProfesor = (trx: Trx, quien: Quien, body: BodyDe<typeof 
 export async function retirarDeProfesor(trx: Trx, quien: Quien, idExamen: number): Promise<Record<string, never>> {
   const examen = await examenPropio(trx, quien.usuario, idExamen)
   if (examen.idCargadoPor !== quien.usuario.id) throw prohibido()
-  if (!(await loEnsena(trx, quien.usuario, examen, quien.hoy))) throw prohibido()
   const error = errorDeFecha(examen.fechaExamen, examen.ano, quien.hoy)
   if (examen.estado === PENDIENTE && error) throw rechazo('examen-fecha', error, 'IdExamen')
+  if (!(await loEnsena(trx, quien.usuario, examen, quien.hoy))) throw prohibido()
   await retirarExamen(trx, quien, idExamen)
   return {}
 }

@@ -40,7 +40,7 @@ export async function boletinDe(db: Db, usuario: Usuario, idInscripcion: number,
     inscriptoConMaterias(db, idInscripcion),
     notasDeInscripcion(db, idInscripcion),
   ])
-  const { cuerpo } = await deCurso(db, { idCurso, ano, inscriptos: [inscripto], notas }, hoy)
+  const { cuerpo } = await deCurso(db, { idCurso, ano, inscriptos: [inscripto], notas }, hoy, 'corto')
   return { nombre: `Boletín ${ano} ${inscripto.Apellido}, ${inscripto.Nombre}.pdf`, mime: MIME_PDF, cuerpo }
 }
 
@@ -58,13 +58,13 @@ export async function boletinesDeCurso(
     inscriptosConMaterias(db, idCurso, ano),
     notasDeCurso(db, idCurso, ano),
   ])
-  const { curso, cuerpo } = await deCurso(db, { idCurso, ano, inscriptos, notas }, hoy)
+  const { curso, cuerpo } = await deCurso(db, { idCurso, ano, inscriptos, notas }, hoy, 'largo')
   const nombre = `Boletines ${ano} ${curso}`
   await auditar(db, { evento: 'REP-LIS', usuario, ahora, params: { lista: nombre, filas: inscriptos.length } })
   return { nombre: `${nombre}.pdf`, mime: MIME_PDF, cuerpo }
 }
 
-async function deCurso(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy: Fecha) {
+async function deCurso(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy: Fecha, cual: 'corto' | 'largo') {
   const [curso, materias, asistencias, limite, membrete] = await Promise.all([
     cursoDeBoletin(db, idCurso),
     materiasDelAno(db, ano),
@@ -90,6 +90,6 @@ async function deCurso(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy
   )
   return {
     curso: curso.curso,
-    cuerpo: await imprimir<typeof papel>(PAPEL, { papel: { ...membrete, hoy }, alumnos: hojas }),
+    cuerpo: await imprimir<typeof papel>(PAPEL, { papel: { ...membrete, hoy }, alumnos: hojas }, cual),
   }
 }

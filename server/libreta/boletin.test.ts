@@ -62,3 +62,14 @@ it('an emoji of an observation is left out, and parts no words', async () => {
   expect(texto).toContain('ñandú')
   expect(texto).not.toMatch(/\p{Extended_Pictographic}|\ufffd/u)
 })
+
+it('remarks beyond what a report card has room for are counted, and not set', async () => {
+  const boletin = conMaterias(40)
+  for (const materia of boletin.libreta.materias)
+    for (const { calificaciones } of materia.fechas)
+      for (const c of calificaciones) Object.assign(c, { Observaciones: `${c.Observaciones} ${'z '.repeat(150)}` })
+  const texto = (await textoDePdf(await hacer({ papel: PAPEL, alumnos: [boletin] }))).join(' ')
+  expect(texto).toContain('Debe 10 ')
+  expect(texto).not.toContain('Debe 39 ')
+  expect(texto).toMatch(/Y \d\d más, que están en la eLibreta\./)
+})

@@ -175,6 +175,7 @@ function observaciones({ materias, fechas }: LibretaDeAlumno): Content[] {
       suyas
         .filter((c) => c.Observaciones)
         .map((c) => ({
+          largo: c.Observaciones.length,
           text: [
             { text: `${partible(m.nombre)}, ${diaCorto(fechas[i] ?? '')} (${c.TipoExamen}): `, color: GRIS },
             partible(c.Observaciones),
@@ -184,7 +185,31 @@ function observaciones({ materias, fechas }: LibretaDeAlumno): Content[] {
         })),
     ),
   )
-  return dichas.length === 0 ? [] : [{ text: 'Observaciones', margin: [0, 14, 0, 3], ...TITULO }, ...dichas]
+  if (dichas.length === 0) return []
+  const entran = cuantasEntran(dichas.map((d) => d.largo))
+  const mas: Content[] =
+    entran < dichas.length ? [{ text: `Y ${dichas.length - entran} más, que están en la eLibreta.`, fontSize: 9 }] : []
+  return [
+    { text: 'Observaciones', margin: [0, 14, 0, 3], ...TITULO },
+    ...dichas.slice(0, entran).map(({ largo: _, ...dicha }) => dicha),
+    ...mas,
+  ]
+}
+
+/**
+ * Letters of remarks on one report card, some three sheets: a teacher who wrote 500 beside each grade would have a course
+ * take minutes to lay out.
+ */
+const LETRAS = 6_000
+
+/** Counts how many texts of these lengths there is room for. */
+function cuantasEntran(largos: readonly number[]): number {
+  let letras = 0
+  const sobra = largos.findIndex((largo) => {
+    letras += largo
+    return letras > LETRAS
+  })
+  return sobra < 0 ? largos.length : sobra
 }
 
 const firmas = ({ alumno }: Boletin): Content => ({

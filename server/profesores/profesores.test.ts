@@ -86,7 +86,9 @@ describe('a teacher reaches nothing of the courses of another', () => {
     ]
     expect(negadas.map((r) => r.http)).toEqual(negadas.map(() => 403))
     for (const lista of ['expending', 'exprev', 'exrevoked']) expect(await ids(lopez, lista)).not.toContain(json.Id)
-    expect((await registrar(lopez, [[ajeno.id, 'A']])).json.code).toBe('alumnos-sin-materia')
+    expect((await registrar(lopez, [[ajeno.id, 'A']])).json.errors).toEqual({
+      'Notas.0.IdAlumno': 'El Alumno no existe',
+    })
   })
 
   it('nor by the calls of the staff', async () => {
@@ -127,4 +129,13 @@ describe('a teacher reaches nothing of the courses of another', () => {
 
 it('staff has not the area of teachers', async () => {
   expect((await e.llamar(staff, 'GET', 'profesores/expending')).http).toBe(403)
+})
+
+it('a student of another course has no name for him, and is told as one that is not there (D-126)', async () => {
+  const [deOtro, deNadie] = await Promise.all(
+    [ajeno.id, 999_999].map((id) => registrar(lopez, [[id, 'A']], { Fecha: '2026-04-09' })),
+  )
+  expect(deOtro?.http).toBe(400)
+  expect(deOtro?.json).toEqual(deNadie?.json)
+  expect(deOtro?.json.errors).toEqual({ 'Notas.0.IdAlumno': 'El Alumno no existe' })
 })
