@@ -74,7 +74,7 @@ test('se toma con el teclado, dice lo que falta y vuelve al curso', async ({ pag
     await expect(
       page
         .getByRole('alert')
-        .getByText(/^Falta valorar a .* el 15\/04$/)
+        .getByText(/^Falta marcar a .* el 15\/04$/)
         .first(),
     ).toBeVisible()
     await expect(casillas(page).nth(2)).toBeFocused()

@@ -27,7 +27,7 @@ export const DE_ASISTENCIA: readonly Vista[] = [
     await expect(
       page
         .getByRole('alert')
-        .getByText(/^Falta valorar a/)
+        .getByText(/^Falta marcar a/)
         .first(),
     ).toBeVisible()
   }),

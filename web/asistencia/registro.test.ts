@@ -21,6 +21,8 @@ const leida = (itemSave: Leida['itemSave'] = []): Leida => ({
   Message: '',
   curso: { id: 7, nombre: '1° Grado A', nivel: 'Primario', sucursal: 'Centro' },
   ano: 2026,
+  mes: null,
+  meses: [3, 4],
   hayAgenda: true,
   tiposAsistencia: [
     { id: A, text: 'Ausente', description: 'A' },
@@ -28,8 +30,8 @@ const leida = (itemSave: Leida['itemSave'] = []): Leida => ({
     { id: T, text: 'Tarde', description: 'T' },
   ],
   days: [
-    { id: LUNES, fecha: '2026-04-13', checked: false, newWeek: true },
-    { id: MARTES, fecha: '2026-04-14', checked: true, newWeek: false },
+    { id: LUNES, fecha: '2026-04-13', checked: false, newWeek: true, marcas: 0, version: '' },
+    { id: MARTES, fecha: '2026-04-14', checked: true, newWeek: false, marcas: 0, version: '' },
   ],
   students: [
     alumno(PEREZ, 'Pérez'),
@@ -79,8 +81,8 @@ describe('marks', () => {
     r.llenar(LUNES, 'P')
     r.marcar(PEREZ, MARTES, 'T')
     expect(r.faltas().map((f) => f.texto)).toEqual([
-      'Falta valorar a Paz, Juan el 14/04',
-      'Falta valorar a Zeta, Juan el 14/04',
+      'Falta marcar a Paz, Juan el 14/04',
+      'Falta marcar a Zeta, Juan el 14/04',
     ])
   })
 

@@ -1,4 +1,4 @@
-import { admiteMarca, type CodigoDeAsistencia, debeMarca, faltaValorar } from '#domain/asistencia/asistencia.ts'
+import { admiteMarca, type CodigoDeAsistencia, debeMarca, faltaMarcar } from '#domain/asistencia/asistencia.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { type Borrador, type MarcaDeBorrador, vigentes } from './borrador.ts'
@@ -181,7 +181,7 @@ export class Registro {
       .flatMap((dia) =>
         this.alumnos
           .filter((a) => debeMarca(a, dia.fecha) && this.marca(a.id, dia.id) === '')
-          .map((alumno) => ({ alumno, dia, texto: faltaValorar(alumno.nombre, dia.fecha) })),
+          .map((alumno) => ({ alumno, dia, texto: faltaMarcar(alumno.nombre, dia.fecha) })),
       )
   }
 
