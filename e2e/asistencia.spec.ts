@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { como, inscripto } from './api.ts'
 import { irA } from './entrar.ts'
-import { aviso, boton } from './pantalla.ts'
+import { aviso, boton, modal } from './pantalla.ts'
 import { expect, NUEVA, test } from './prueba.ts'
 
 /** Tests how attendance is taken (S71): by the keys, with the connection lost, while a colleague changed a mark. */
@@ -181,6 +181,31 @@ test('en un teléfono, un día por vez', { tag: NUEVA }, async ({ page, request 
   await expect(aviso(page, 'Asistencia Registrada')).toBeVisible()
   const { hoy } = await colega(request, idCurso)
   expect((await hoy())[0]).toBe('Tarde')
+})
+
+test('la asistencia de un día se quita, y se puede tomar de nuevo', async ({ page, request }) => {
+  const { idCurso } = await inscripto(request, 'Gala', 9)
+  const otro = await colega(request, idCurso)
+  await otro.guardar('Presente')
+  await registrar(page, idCurso)
+  const quitar = boton(page, 'Quitar la asistencia del 15/04')
+  await test.step('lo que un colega cambió mientras tanto queda', async () => {
+    await otro.guardar('Tarde')
+    await quitar.click()
+    const pregunta = modal(page, 'Quitar Asistencia')
+    await expect(pregunta).toContainText(/miércoles 15\/04, \d+ marcas?/)
+    await boton(pregunta, 'Quitar').click()
+    await expect(aviso(page, 'Error al Quitar la Asistencia')).toContainText('mientras tanto')
+    await expect(casillas(page).first()).toHaveAccessibleName(/: Tarde$/)
+  })
+  await test.step('leída de nuevo, se quita', async () => {
+    await quitar.click()
+    await boton(modal(page, 'Quitar Asistencia'), 'Quitar').click()
+    await expect(aviso(page, 'Asistencia Quitada')).toBeVisible()
+    await expect(casillas(page).first()).toHaveAccessibleName(/: sin marcar$/)
+    await expect(quitar).toHaveCount(0)
+  })
+  expect(new Set(await otro.hoy())).toEqual(new Set(['']))
 })
 
 test('la planilla en blanco de un mes, en papel', async ({ page, request }) => {

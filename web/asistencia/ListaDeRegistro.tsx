@@ -3,12 +3,12 @@ import IconChevronRight from 'icono:chevron-right'
 import { Checkbox } from '@mantine/core'
 import { memo, useState } from 'react'
 import { admiteMarca } from '#domain/asistencia/asistencia.ts'
-import { BotonFila } from '../ui/BotonFila.tsx'
+import { BotonEliminar, BotonFila } from '../ui/BotonFila.tsx'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { Casilla, MarcaSola } from './Casilla.tsx'
 import { CuentaDeDia, TodosPresentes, tildarPreguntando } from './GrillaDeRegistro.tsx'
-import { diaEntero } from './palabras.ts'
+import { diaEntero, diaYMes } from './palabras.ts'
 import css from './Registro.module.css'
 import type { Registro } from './registro.ts'
 import type { Alumno, Dia } from './tipos.ts'
@@ -19,10 +19,19 @@ interface ListaProps {
   dias: readonly Dia[]
   tildados: string
   hoy: string
+  /** Absent where the attendance of a day cannot be removed now. */
+  alQuitar?: ((dia: Dia) => void) | undefined
 }
 
 /** Draws one day at a time, for a phone: each student with three large marks. */
-export const ListaDeRegistro = memo(function ListaDeRegistro({ registro, alumnos, dias, tildados, hoy }: ListaProps) {
+export const ListaDeRegistro = memo(function ListaDeRegistro({
+  registro,
+  alumnos,
+  dias,
+  tildados,
+  hoy,
+  alQuitar,
+}: ListaProps) {
   const [elegido, setElegido] = useState<number | null>(null)
   const abiertos = new Set(tildados.split(',').map(Number))
   const suyo = dias.findIndex((d) => d.id === elegido)
@@ -54,7 +63,12 @@ export const ListaDeRegistro = memo(function ListaDeRegistro({ registro, alumnos
       </header>
       <div className={clases(formas.extremos, css.deDia)}>
         <CuentaDeDia registro={registro} dia={dia} />
-        {abierto && <TodosPresentes registro={registro} dia={dia} />}
+        <span className={formas.linea}>
+          {abierto && <TodosPresentes registro={registro} dia={dia} />}
+          {dia.marcas > 0 && alQuitar && (
+            <BotonEliminar titulo={`Quitar la asistencia del ${diaYMes(dia.fecha)}`} alPulsar={() => alQuitar(dia)} />
+          )}
+        </span>
       </div>
       <ul className={css.lista}>
         {alumnos

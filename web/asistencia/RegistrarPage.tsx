@@ -24,8 +24,9 @@ import { ListaDeRegistro } from './ListaDeRegistro.tsx'
 import { cuantos } from './palabras.ts'
 import css from './Registro.module.css'
 import { Registro } from './registro.ts'
-import type { Leida } from './tipos.ts'
+import type { Dia, Leida } from './tipos.ts'
 import { useGuardarAsistencia } from './useGuardarAsistencia.ts'
+import { useQuitarAsistencia } from './useQuitarAsistencia.tsx'
 import { useResumen } from './useRegistro.ts'
 
 const LISTA = { titulo: 'Cursos', ruta: rutas.cursos }
@@ -86,6 +87,9 @@ function DeCurso({ idCurso, leida, releer }: DeCursoProps) {
     },
     alRechazar: releer,
   })
+  const quitar = useQuitarAsistencia(registro, leida.curso)
+  // what is being saved is not removed meanwhile
+  const alQuitar = enCurso || esperando ? undefined : quitar
   const faltas = conFaltas ? registro.faltas() : []
   const pedir = () => {
     setRecuperadas(0)
@@ -171,6 +175,7 @@ function DeCurso({ idCurso, leida, releer }: DeCursoProps) {
                 dias={registro.dias}
                 tildados={resumen.tildados.join()}
                 hoy={hoy}
+                alQuitar={alQuitar}
               />
               <div className={clases(formas.extremos, css.barra)}>
                 <SinGuardar cuantas={resumen.pendientes} />
@@ -205,7 +210,13 @@ function DeCurso({ idCurso, leida, releer }: DeCursoProps) {
                   )}
                 </span>
               </div>
-              <DiasALaVista registro={registro} desde={desde} tildados={resumen.tildados.join()} hoy={hoy} />
+              <DiasALaVista
+                registro={registro}
+                desde={desde}
+                tildados={resumen.tildados.join()}
+                hoy={hoy}
+                alQuitar={alQuitar}
+              />
             </>
           )}
         </div>
@@ -220,18 +231,27 @@ function DiasALaVista({
   desde,
   tildados,
   hoy,
+  alQuitar,
 }: {
   registro: Registro
   desde: number
   tildados: string
   hoy: string
+  alQuitar: ((dia: Dia) => void) | undefined
 }) {
   const { dias: todos } = registro
   const [vista, setVista] = useState({ todos, desde, dias: todos.slice(desde, desde + A_LA_VISTA) })
   if (vista.todos !== todos || vista.desde !== desde)
     setVista({ todos, desde, dias: todos.slice(desde, desde + A_LA_VISTA) })
   return (
-    <GrillaDeRegistro registro={registro} alumnos={registro.alumnos} dias={vista.dias} tildados={tildados} hoy={hoy} />
+    <GrillaDeRegistro
+      registro={registro}
+      alumnos={registro.alumnos}
+      dias={vista.dias}
+      tildados={tildados}
+      hoy={hoy}
+      alQuitar={alQuitar}
+    />
   )
 }
 

@@ -113,6 +113,17 @@ describe('marks', () => {
   })
 })
 
+it('the marks of a day that is taken back are forgotten, those of another one are not', () => {
+  const r = new Registro(leida([guardada(PEREZ, MARTES, A)]))
+  r.tildar(LUNES, true)
+  r.marcar(PEREZ, LUNES, 'P')
+  r.marcar(PEREZ, MARTES, 'P')
+  r.olvidar(MARTES)
+  r.releer(leida())
+  expect([r.marca(PEREZ, MARTES), r.marca(PEREZ, LUNES), r.tildado(MARTES)]).toEqual(['', 'P', true])
+  expect(r.dias[1]).toEqual({ id: MARTES, fecha: '2026-04-14', newWeek: false, marcas: 0, version: '' })
+})
+
 describe('what a colleague saved meanwhile', () => {
   const conConflicto = () => {
     const r = new Registro(leida())

@@ -59,7 +59,7 @@ export class Registro {
       desde: s.desde as Fecha,
       hasta: (s.hasta || null) as Fecha | null,
     }))
-    this.dias = days.map((d) => ({ id: d.id, fecha: d.fecha as Fecha, newWeek: d.newWeek }))
+    this.dias = days.map(({ checked: _, fecha, ...d }) => ({ ...d, fecha: fecha as Fecha }))
     this.#tipos = new Map(tiposAsistencia.map((t) => [t.description, t.id]))
     this.#codigos = new Map(tiposAsistencia.map((t) => [t.id, t.description]))
     this.#guardadas = new Map()
@@ -217,6 +217,12 @@ export class Registro {
       else if (!suya && queda) this.#marcas.set(donde, { ...suelta, antes: queda })
     }
     this.#quien = quien
+    this.#cambio()
+  }
+
+  /** Forgets what is marked on a day. */
+  olvidar(idDia: number): void {
+    for (const a of this.alumnos) this.#marcas.delete(lugar(a.id, idDia))
     this.#cambio()
   }
 
