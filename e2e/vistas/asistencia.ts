@@ -52,6 +52,15 @@ export const DE_ASISTENCIA: readonly Vista[] = [
     await expect(page.getByText(/faltas de|faltas/).first()).toBeVisible()
     await page.getByText('Faltas y tardes').scrollIntoViewIfNeeded()
   }),
+  vista('asistencia, de hoy', async (page, { largo }) => {
+    await largo()
+    await irA(page, '/Cont/Asistencia de Hoy', 'Asistencia de Hoy')
+    await expect(page.getByRole('link', { name: /^Tomar la asistencia de/ }).first()).toBeVisible()
+  }),
+  vista('asistencia, de un día sin clases', async (page) => {
+    await irA(page, '/Cont/Asistencia de Hoy?fecha=2026-03-24', 'Asistencia de Hoy')
+    await expect(page.getByText(/no hay clases/)).toBeVisible()
+  }),
   vista('asistencia, planilla en blanco', async (page, { largo }) => {
     await irA(page, `/Cont/Curso/Asistencia/${(await largo()).idCurso}/Planilla`, 'Planilla de Asistencia')
     await expect(page.getByRole('table', { name: 'Planilla de Abril' })).toBeVisible()

@@ -154,7 +154,7 @@ export function TodosPresentes({ registro, dia }: DeDia) {
       size="compact-xs"
       variant="default"
       disabled={faltan === 0}
-      title={`Marca presentes a los que faltan el ${diaEntero(dia.fecha)}`}
+      title={`Marca presentes a los que quedan sin marcar el ${diaEntero(dia.fecha)}`}
       onClick={() => registro.llenar(dia.id, 'P')}
     >
       Todos presentes

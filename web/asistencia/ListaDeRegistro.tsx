@@ -19,6 +19,8 @@ interface ListaProps {
   dias: readonly Dia[]
   tildados: string
   hoy: string
+  /** The day that is shown first; the last one by default. */
+  primero?: number | undefined
   /** Absent where the attendance of a day cannot be removed now. */
   alQuitar?: ((dia: Dia) => void) | undefined
 }
@@ -30,9 +32,10 @@ export const ListaDeRegistro = memo(function ListaDeRegistro({
   dias,
   tildados,
   hoy,
+  primero,
   alQuitar,
 }: ListaProps) {
-  const [elegido, setElegido] = useState<number | null>(null)
+  const [elegido, setElegido] = useState<number | null>(primero ?? null)
   const abiertos = new Set(tildados.split(',').map(Number))
   const suyo = dias.findIndex((d) => d.id === elegido)
   const lugar = suyo >= 0 ? suyo : dias.length - 1

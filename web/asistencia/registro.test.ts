@@ -113,6 +113,16 @@ describe('marks', () => {
   })
 })
 
+it('the day that is asked for is ticked instead of today, unless something is marked on that', () => {
+  const r = new Registro(leida())
+  r.abrir('2026-04-13')
+  expect(r.resumen().tildados).toEqual([LUNES])
+  r.marcar(PEREZ, LUNES, 'P')
+  r.abrir('2026-04-14')
+  r.abrir('2026-05-01')
+  expect(r.resumen().tildados).toEqual([LUNES, MARTES])
+})
+
 it('the marks of a day that is taken back are forgotten, those of another one are not', () => {
   const r = new Registro(leida([guardada(PEREZ, MARTES, A)]))
   r.tildar(LUNES, true)

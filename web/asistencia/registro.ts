@@ -77,6 +77,15 @@ export class Registro {
 
   tildado = (idDia: number): boolean => this.#tildados.has(idDia)
 
+  /** Ticks this day, instead of those on which nothing is marked. */
+  abrir(fecha: string): void {
+    const suyo = this.dias.find((d) => d.fecha === fecha)
+    if (!suyo) return
+    for (const id of this.#tildados) if (this.pendientesDe(id) === 0) this.#tildados.delete(id)
+    this.#tildados.add(suyo.id)
+    this.#cambio()
+  }
+
   /** Puts a mark, or takes it away with ''. */
   marcar(idAlumno: number, idDia: number, marca: Marca): void {
     if (!this.#tildados.has(idDia)) return
