@@ -205,7 +205,7 @@ const columnasDe = (fecha: Fecha, hoy: string): readonly Columna<Curso>[] => [
         a={ir.asistencia(c.id, { dia: fecha, mes: fecha === hoy ? undefined : mesCalendario(fecha) })}
         titulo={`${tomada(c) ? 'Corregir' : 'Tomar'} la asistencia de ${c.nombre} (${c.sucursal})`}
         size="compact-xs"
-        variant={tomada(c) ? 'default' : 'filled'}
+        variant="default"
       >
         {tomada(c) ? 'Corregir' : 'Tomar'}
       </BotonEnlace>
