@@ -10,6 +10,8 @@ const dia = z.object({
   tipo: z.enum(['Normal', 'Feriado', 'Vacaciones']),
   /** Name of the holiday, or ''. */
   feriado: z.string(),
+  /** Whether any course has attendance on it, so that it cannot be a holiday. */
+  conAsistencia: z.boolean(),
 })
 export type DiaDeAgenda = z.output<typeof dia>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anoLeido, id, mesDelAno, opcion } from './campos.ts'
+import { anoLeido, fecha, id, mesDelAno, omitible, opcion, versionLeida } from './campos.ts'
 import { route } from './route.ts'
 
 /** Most days, and most marks, that one call saves. */
@@ -72,17 +72,31 @@ export const asistencia = {
     method: 'GET',
     path: '/asistencia/forregistracion',
     regla: 'ASI-REGISTRAR',
-    resumen: 'Los días y alumnos de un curso de los que se registra asistencia (D-150)',
-    query: z.object({ idCurso: id() }),
+    resumen: 'Los días y alumnos de un curso de los que se registra asistencia (D-150), o todos los días de un mes',
+    /** `mes`, ours: the calendar month, 1..12, of which every day up to today is given, complete or not. */
+    query: z.object({ idCurso: id(), mes: omitible(mesDelAno()) }),
     response: z.object({
       /** Ours. */
       curso: z.object({ id: z.number(), nombre: z.string(), nivel: z.string(), sucursal: z.string() }),
       ano: z.number(),
+      /** The month that was asked for, and those that have days of classes up to today. Ours. */
+      mes: z.number().nullable(),
+      meses: z.array(z.number()),
       /** Whether somebody loaded the school year. Ours. */
       hayAgenda: z.boolean(),
       /** `description` is the letter of the mark. */
       tiposAsistencia: z.array(opcion.extend({ description: z.enum(['A', 'P', 'T']) })),
-      days: z.array(z.object({ id: z.number(), fecha: z.string(), checked: z.boolean(), newWeek: z.boolean() })),
+      /** `marcas`: how many the course has on the day, of `version`: with it they are removed. Both ours. */
+      days: z.array(
+        z.object({
+          id: z.number(),
+          fecha: z.string(),
+          checked: z.boolean(),
+          newWeek: z.boolean(),
+          marcas: z.number(),
+          version: z.string(),
+        }),
+      ),
       /** `desde`, `hasta`: the day of the enrolment, and that of the withdrawal or ''. Ours. */
       students: z.array(
         z.object({
@@ -114,6 +128,53 @@ export const asistencia = {
       dias: z.array(z.string()),
       alumnos: z.array(z.object({ idAlumno: z.number(), Apellido: z.string(), Nombre: z.string() })),
     }),
+  }),
+  deDia: route({
+    method: 'GET',
+    path: '/asistencia/dia',
+    regla: 'ASI-REGISTRAR',
+    resumen:
+      'Los cursos con alumnos en un día del año en curso, con lo que se tomó de cada uno; hoy si no se pide otro',
+    query: z.object({ fecha: omitible(fecha()) }),
+    response: z.object({
+      fecha: z.string(),
+      /** Whether it is a day of classes, and what it is where it is not: 'Memoria', 'sábado'. */
+      deClases: z.boolean(),
+      motivo: z.string(),
+      /** The last day of classes before it, and the next one up to today; '' where there is none. */
+      anterior: z.string(),
+      siguiente: z.string(),
+      /** Those of the own branch first. */
+      cursos: z.array(
+        z.object({
+          id: z.number(),
+          nombre: z.string(),
+          nivel: z.string(),
+          sucursal: z.string(),
+          propia: z.boolean(),
+          /** Who must have a mark, and who of them has none. */
+          alumnos: z.number(),
+          faltan: z.number(),
+          presentes: z.number(),
+          ausentes: z.number(),
+          tardes: z.number(),
+          /** Who saved it last, and when; '' where that is not known. */
+          quien: z.string(),
+          cuando: z.string(),
+        }),
+      ),
+    }),
+  }),
+  quitar: route({
+    method: 'DELETE',
+    path: '/asistencia',
+    regla: 'ASI-REGISTRAR',
+    trx: 'write',
+    idempotente: true,
+    resumen:
+      'Quita la asistencia de un curso en un día del año en curso, entera: el día queda como si no se hubiera tomado',
+    query: z.object({ idCurso: id(), idDia: id('El Día es requerido'), version: versionLeida() }),
+    response: z.object({ quitadas: z.number() }),
   }),
   registrar: route({
     method: 'POST',

@@ -7,7 +7,12 @@ export const ACADEMICOS = {
   // the school year
   'agenda-cargada': (ano: number) => `La Agenda Académica de ${ano} ya está cargada`,
   'agenda-sin-cargar': (ano: number) => `La Agenda Académica de ${ano} no está cargada`,
-  'con-asistencias': { mensaje: CON_ASISTENCIAS, status: CON_ASISTENCIAS },
+  /** `campos`: the fields that ask for days with attendance, each with its days and courses. */
+  'con-asistencias': (campos: Readonly<Record<string, string>>) => ({
+    mensaje: CON_ASISTENCIAS,
+    status: CON_ASISTENCIAS as typeof CON_ASISTENCIAS,
+    campos,
+  }),
   /** `campos`: the days of the input that are holidays already. */
   'feriado-existe': (campos: readonly string[]) => ({
     mensaje: campos.length === 1 ? 'Ese día ya es feriado' : 'Esos días ya son feriados',
@@ -23,8 +28,9 @@ export const ACADEMICOS = {
     `El ${formatoFecha(fecha, '/')} no es un día de clases${feriado && `: ${feriado}`}`,
   'dia-por-venir': (fecha: Fecha) => `El ${formatoFecha(fecha, '/')} todavía no llegó`,
   'dia-de-otro-ano': (fecha: Fecha) => `El ${formatoFecha(fecha, '/')} no es del año en curso`,
+  'dia-sin-asistencia': (curso: string, fecha: Fecha) => `${curso} no tiene asistencia el ${formatoFecha(fecha, '/')}`,
   'dia-quitado': 'Uno de los días ya no está en la Agenda Académica',
-  /** `faltas`, the first first: 'Falta valorar a Pérez, Juan el 14/04'. */
+  /** `faltas`, the first first: 'Falta marcar a Pérez, Juan el 14/04'. */
   'asistencia-incompleta': ([primera, ...otras]: readonly string[]) =>
     `${primera}${otras.length === 0 ? '' : otras.length === 1 ? ', y otro más' : `, y otros ${otras.length} más`}`,
   'no-cursa': (quien: string, fecha: Fecha) => `${quien} no cursa aquí el ${formatoFecha(fecha, '/')}`,

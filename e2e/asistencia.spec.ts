@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { como, inscripto } from './api.ts'
 import { irA } from './entrar.ts'
-import { aviso, boton } from './pantalla.ts'
+import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, NUEVA, test } from './prueba.ts'
 
 /** Tests how attendance is taken (S71): by the keys, with the connection lost, while a colleague changed a mark. */
@@ -77,7 +77,7 @@ test('se toma con el teclado, dice lo que falta y vuelve al curso', async ({ pag
     await expect(
       page
         .getByRole('alert')
-        .getByText(/^Falta valorar a .* el 15\/04$/)
+        .getByText(/^Falta marcar a .* el 15\/04$/)
         .first(),
     ).toBeVisible()
     await expect(casillas(page).nth(2)).toBeFocused()
@@ -184,6 +184,90 @@ test('en un teléfono, un día por vez', { tag: NUEVA }, async ({ page, request 
   await expect(aviso(page, 'Asistencia Registrada')).toBeVisible()
   const { hoy } = await colega(request, idCurso)
   expect((await hoy())[0]).toBe('Tarde')
+})
+
+test('la asistencia de un día se quita, y se puede tomar de nuevo', async ({ page, request }) => {
+  const { idCurso } = await inscripto(request, 'Gala', 9)
+  const otro = await colega(request, idCurso)
+  await otro.guardar('Presente')
+  await registrar(page, idCurso)
+  const quitar = boton(page, 'Quitar la asistencia del 15/04')
+  await test.step('lo que un colega cambió mientras tanto queda', async () => {
+    await otro.guardar('Tarde')
+    await quitar.click()
+    const pregunta = modal(page, 'Quitar Asistencia')
+    await expect(pregunta).toContainText(/miércoles 15\/04, \d+ marcas?/)
+    await boton(pregunta, 'Quitar').click()
+    await expect(aviso(page, 'Error al Quitar la Asistencia')).toContainText('mientras tanto')
+    await expect(casillas(page).first()).toHaveAccessibleName(/: Tarde$/)
+  })
+  await test.step('leída de nuevo, se quita', async () => {
+    await quitar.click()
+    await boton(modal(page, 'Quitar Asistencia'), 'Quitar').click()
+    await expect(aviso(page, 'Asistencia Quitada')).toBeVisible()
+    await expect(casillas(page).first()).toHaveAccessibleName(/: sin marcar$/)
+    await expect(quitar).toHaveCount(0)
+  })
+  expect(new Set(await otro.hoy())).toEqual(new Set(['']))
+})
+
+test('un mes ya pasado se corrige desde su vista en el curso, y vuelve a ella', async ({ page, request }) => {
+  const { idCurso } = await inscripto(request, 'Irma', 11)
+  await registrar(page, idCurso)
+  await page.keyboard.press('a')
+  await elegir(page.getByRole('main'), 'Días', 'Marzo')
+  const marzo = page.getByRole('columnheader', { name: /31\/03/ })
+  await expect(marzo).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: /15\/04/ })).toHaveCount(0)
+  await marzo.getByRole('checkbox').check()
+  await page
+    .getByRole('radiogroup', { name: /31\/03/ })
+    .first()
+    .getByRole('radio', { name: 'Tarde' })
+    .click()
+  await page.keyboard.press('Shift+P')
+  await boton(page, 'Guardar').click()
+  await expect(aviso(page, 'Asistencia Registrada')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Asistencia Marzo 2026' })).toBeVisible()
+  await test.step('el curso abre el registro en el mes que muestra', async () => {
+    await page.getByRole('link', { name: 'Registrar Asistencia' }).click()
+    await expect(marzo).toBeVisible()
+    await expect(boton(page, 'Quitar la asistencia del 31/03')).toBeVisible()
+  })
+  await test.step('lo marcado en otra vista quedó en ella', async () => {
+    await elegir(page.getByRole('main'), 'Días', 'Últimos días')
+    await expect(page.getByText(/Se recuperó lo que marcó y no guardó: 1 marca/)).toBeVisible()
+  })
+})
+
+test('la asistencia de hoy dice qué cursos faltan, lleva a tomarla y vuelve', async ({ page, request }) => {
+  const { idCurso } = await inscripto(request, 'Jazmín', 12)
+  await irA(page, '/Cont/Asistencia de Hoy', 'Asistencia de Hoy')
+  const tomar = page.locator(`a[href*="/Asistencia/${idCurso}?"]`)
+  await expect(tomar).toHaveText('Tomar')
+  await expect(page.getByRole('row').filter({ has: tomar })).toContainText('Falta tomar')
+  await tomar.click()
+  await boton(page, 'Todos presentes').click()
+  await boton(page, 'Guardar').click()
+  await expect(page.getByRole('heading', { name: 'Asistencia de Hoy' })).toBeVisible()
+  const fila = page.getByRole('row').filter({ has: tomar })
+  await expect(fila).toContainText(/Tomada por .+, \d\d-\d\d-2026/)
+  await expect(tomar).toHaveText('Corregir')
+  await test.step('un día anterior se abre en él, y se vuelve a él', async () => {
+    await boton(page, 'Día de clases anterior').click()
+    await expect(page).toHaveURL(/fecha=2026-04-14/)
+    await tomar.click()
+    await expect(page.getByRole('checkbox', { name: 'Registrar el martes 14/04' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: `Registrar el ${HOY}` })).not.toBeChecked()
+    await page.getByRole('navigation', { name: 'Ubicación' }).getByRole('link', { name: 'Asistencia de Hoy' }).click()
+    await expect(page).toHaveURL(/fecha=2026-04-14/)
+  })
+  await test.step('un feriado dice por qué no hay clases', async () => {
+    await campo(page, 'Fecha').fill('24/03/2026')
+    await expect(page.getByText('El martes 24/03 no hay clases')).toBeVisible()
+    await boton(page, /^Ver el lunes 23\/03/).click()
+    await expect(page.getByRole('table').first()).toBeVisible()
+  })
 })
 
 test('la planilla en blanco de un mes, en papel', async ({ page, request }) => {

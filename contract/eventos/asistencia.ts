@@ -1,5 +1,5 @@
 import type { Fecha } from '#domain/fecha.ts'
-import { eventoDe, json, numero, texto } from './evento.ts'
+import { eventoDe, fecha, json, numero, texto } from './evento.ts'
 import { cuantos, dia } from './palabras.ts'
 
 /** A mark that became another one; both by their letter. */
@@ -8,6 +8,12 @@ interface Cambio {
   readonly fecha: Fecha
   readonly antes: string
   readonly despues: string
+}
+
+/** A mark that was removed, by its letter. */
+interface Quitada {
+  readonly alumno: string
+  readonly marca: string
 }
 
 /** Events of the attendance; the row is the course's. */
@@ -22,6 +28,12 @@ export const ASISTENCIA = {
         cambios.length > 0 ? `, ${cuantos(cambios.length, 'corregida')}` : ''
       }`
     },
+    abre: (_, id) => ({ pantalla: 'curso', id }),
+  }),
+  'ASI-DEL': eventoDe('curso', {
+    nombre: 'Asistencia Quitada',
+    params: { curso: texto, dia: fecha, marcas: numero, quitadas: json<readonly Quitada[]>() },
+    frase: (p) => `Quitó la asistencia de ${p.curso} del ${dia(p.dia)}: ${cuantos(p.marcas, 'marca')}`,
     abre: (_, id) => ({ pantalla: 'curso', id }),
   }),
 }

@@ -25,6 +25,7 @@ export const ACADEMICAS = {
   'AGE-DEL': { ano: 2026, desde: DIA, hasta: DIA, feriados: [] },
   'AGE-FER': { agregados: [{ fecha: '2026-05-25', nombre: 'Revolución de Mayo' }], quitados: [] },
   'ASI-REG': { curso: '3° Grado A', dias: [DIA], marcas: 21, cambios: [] },
+  'ASI-DEL': { curso: '3° Grado A', dia: DIA, marcas: 1, quitadas: [{ alumno: 'Paz, Ana', marca: 'P' }] },
 } satisfies {
   [C in
     | 'EXA-NEW'
@@ -40,5 +41,6 @@ export const ACADEMICAS = {
     | 'AGE-VAC'
     | 'AGE-DEL'
     | 'AGE-FER'
-    | 'ASI-REG']: ParamsDe<C>
+    | 'ASI-REG'
+    | 'ASI-DEL']: ParamsDe<C>
 }

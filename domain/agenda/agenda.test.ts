@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '../fecha.ts'
-import { baseDe, diasHabiles, malasFechas, malFeriado, siguienteHabil } from './agenda.ts'
+import { baseDe, diasConAsistencia, diasHabiles, malasFechas, malFeriado, siguienteHabil } from './agenda.ts'
 
 const f = (dia: string) => `2026-${dia}` as Fecha
 
@@ -38,7 +38,7 @@ describe('un año escolar', () => {
       { ...bueno, hasta: '2027-01-04' as Fecha },
       { hasta: 'Debe ser del 01-02-2026 al 31-12-2026' },
     ],
-    ['a Sunday', { ...bueno, desde: f('03-01') }, { desde: 'Es un fin de semana' }],
+    ['a Sunday', { ...bueno, desde: f('03-01') }, { desde: 'Es domingo' }],
     ['of one day', { ...bueno, hasta: bueno.desde }, { hasta: 'Debe ser posterior al inicio de clases' }],
     [
       'half a vacation',
@@ -74,6 +74,17 @@ describe('un año escolar', () => {
 
 it('a holiday is a weekday of its year', () => {
   expect(malFeriado(f('05-25'), 2026)).toBeUndefined()
-  expect(malFeriado(f('06-20'), 2026)).toBe('Es un fin de semana')
+  expect(malFeriado(f('06-20'), 2026)).toBe('Es sábado')
   expect(malFeriado(f('05-25'), 2027)).toBe('Debe ser de 2027')
+})
+
+it('days with attendance are named with their courses', () => {
+  const de = (fecha: string, ...cursos: string[]) => ({ fecha: f(fecha), cursos })
+  const fin = '. Se quita en Registrar Asistencia.'
+  expect(diasConAsistencia([de('04-13', '3° Año A Centro')])).toBe(`13/04: asistencia de 3° Año A Centro${fin}`)
+  expect(diasConAsistencia([de('04-13', 'A', 'B'), de('04-14', 'A')])).toBe(
+    `13/04: asistencia de A y 1 curso más y otro día${fin}`,
+  )
+  const tres = [de('04-13', 'A', 'B', 'C'), de('04-14', 'A'), de('04-15', 'A')]
+  expect(diasConAsistencia(tres)).toBe(`13/04: asistencia de A y 2 cursos más y otros 2 días${fin}`)
 })

@@ -9,6 +9,19 @@ export const MAX_FERIADO = 100
 /** Status by which a change is refused whose days have attendance (AGE-001). */
 export const CON_ASISTENCIAS = 'Existen Asistencias registradas'
 
+/** Says which days have attendance, of which courses, and how that is mended. */
+export function diasConAsistencia(
+  dias: readonly { readonly fecha: Fecha; readonly cursos: readonly string[] }[],
+): string {
+  const [primero, ...otros] = dias
+  if (!primero) return ''
+  const [curso = '', ...demas] = primero.cursos
+  const cursos =
+    demas.length === 0 ? curso : `${curso} y ${demas.length === 1 ? '1 curso' : `${demas.length} cursos`} más`
+  const mas = otros.length === 0 ? '' : otros.length === 1 ? ' y otro día' : ` y otros ${otros.length} días`
+  return `${formatoFecha(primero.fecha, '/').slice(0, 5)}: asistencia de ${cursos}${mas}. Se quita en Registrar Asistencia.`
+}
+
 export interface Vacaciones {
   readonly desdeVacaciones: Fecha
   readonly hastaVacaciones: Fecha
@@ -22,6 +35,10 @@ export const limitesDeClases = (ano: number) => ({ min: dia(ano, 2, 1), max: dia
 export const limitesDeFeriados = (ano: number) => ({ min: dia(ano, 1, 1), max: dia(ano, 12, 31) })
 
 const dia = (ano: number, mes: number, numero: number) => construir(ano, mes, numero) as Fecha
+
+/** Names a day of the weekend; '' for another one. */
+export const diaDeDescanso = (fecha: Fecha): string =>
+  esFinDeSemana(fecha) ? (esFinDeSemana(sumarDias(fecha, 1)) ? 'sábado' : 'domingo') : ''
 
 /** Gives the next Monday to Friday after a day (AGE-007). */
 export function siguienteHabil(fecha: Fecha): Fecha {
@@ -58,7 +75,7 @@ export function malasFechas(periodos: Periodos, ano = anoDe(periodos.desde)): Ma
     const fecha = periodos[campo]
     if (!fecha) continue
     exigir(campo, fecha >= min && fecha <= max, `Debe ser del ${formatoFecha(min)} al ${formatoFecha(max)}`)
-    exigir(campo, !esFinDeSemana(fecha), 'Es un fin de semana')
+    exigir(campo, !esFinDeSemana(fecha), `Es ${diaDeDescanso(fecha)}`)
   }
   exigir('hasta', hasta > desde, 'Debe ser posterior al inicio de clases')
   if (!desdeVacaciones !== !hastaVacaciones) {
@@ -79,5 +96,6 @@ export function malasFechas(periodos: Periodos, ano = anoDe(periodos.desde)): Ma
 /** Says what is wrong with the day of a holiday of `ano`, if anything is. */
 export function malFeriado(fecha: Fecha, ano: number): string | undefined {
   if (anoDe(fecha) !== ano) return `Debe ser de ${ano}`
-  return esFinDeSemana(fecha) ? 'Es un fin de semana' : undefined
+  const descanso = diaDeDescanso(fecha)
+  return descanso ? `Es ${descanso}` : undefined
 }

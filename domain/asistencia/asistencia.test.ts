@@ -5,8 +5,8 @@ import {
   debeMarca,
   diaDeSemana,
   explicarFaltas,
+  faltaMarcar,
   faltasDe,
-  faltaValorar,
   primerosDeSemana,
   situacionDe,
 } from './asistencia.ts'
@@ -34,7 +34,7 @@ describe('a day', () => {
     expect([admiteMarca(cursada, f(dia)), debeMarca(cursada, f(dia))]).toEqual([admite, debe])
   })
   it('is named in what is missing', () =>
-    expect(faltaValorar('Pérez, Juan', f('2026-04-14'))).toBe('Falta valorar a Pérez, Juan el 14/04'))
+    expect(faltaMarcar('Pérez, Juan', f('2026-04-14'))).toBe('Falta marcar a Pérez, Juan el 14/04'))
 })
 
 describe('absences', () => {

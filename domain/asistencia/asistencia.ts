@@ -37,9 +37,9 @@ export const admiteMarca = ({ hasta }: Pick<Cursada, 'hasta'>, fecha: Fecha): bo
 export const debeMarca = (cursada: Cursada, fecha: Fecha): boolean =>
   cursada.desde <= fecha && admiteMarca(cursada, fecha)
 
-/** Says whom a day lacks: 'Falta valorar a Pérez, Juan el 14/04'. */
-export const faltaValorar = (quien: string, fecha: Fecha): string =>
-  `Falta valorar a ${quien} el ${formatoFecha(fecha, '/').slice(0, 5)}`
+/** Says whom a day lacks: 'Falta marcar a Pérez, Juan el 14/04'. */
+export const faltaMarcar = (quien: string, fecha: Fecha): string =>
+  `Falta marcar a ${quien} el ${formatoFecha(fecha, '/').slice(0, 5)}`
 
 /** Marks of somebody in a year. */
 export interface Conteo {

@@ -27,7 +27,7 @@ export const DE_ASISTENCIA: readonly Vista[] = [
     await expect(
       page
         .getByRole('alert')
-        .getByText(/^Falta valorar a/)
+        .getByText(/^Falta marcar a/)
         .first(),
     ).toBeVisible()
   }),
@@ -51,6 +51,15 @@ export const DE_ASISTENCIA: readonly Vista[] = [
     await page.goto(`/#/Cont/Alumno/${(await alumno()).id}?ver=asistencia&ano=2025`)
     await expect(page.getByText(/faltas de|faltas/).first()).toBeVisible()
     await page.getByText('Faltas y tardes').scrollIntoViewIfNeeded()
+  }),
+  vista('asistencia, de hoy', async (page, { largo }) => {
+    await largo()
+    await irA(page, '/Cont/Asistencia de Hoy', 'Asistencia de Hoy')
+    await expect(page.getByRole('link', { name: /^Tomar la asistencia de/ }).first()).toBeVisible()
+  }),
+  vista('asistencia, de un día sin clases', async (page) => {
+    await irA(page, '/Cont/Asistencia de Hoy?fecha=2026-03-24', 'Asistencia de Hoy')
+    await expect(page.getByText(/no hay clases/)).toBeVisible()
   }),
   vista('asistencia, planilla en blanco', async (page, { largo }) => {
     await irA(page, `/Cont/Curso/Asistencia/${(await largo()).idCurso}/Planilla`, 'Planilla de Asistencia')

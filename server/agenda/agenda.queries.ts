@@ -27,6 +27,7 @@ export async function diasDe(db: Db | Trx, ano: number): Promise<DiaDeAgenda[]> 
   const dias = await db
     .selectFrom('agenda_dia')
     .select(['id', 'fecha', 'tipo', 'feriado'])
+    .select(sql<boolean>`exists (select 1 from asistencia where asistencia.id_dia = agenda_dia.id)`.as('conAsistencia'))
     .where('fecha', '>=', limites.primero)
     .where('fecha', '<=', limites.ultimo)
     .orderBy('fecha')
@@ -43,6 +44,19 @@ export async function lockDias(trx: Trx, { desde, hasta, tipo }: { desde: Fecha;
     select id, fecha, tipo, feriado from agenda_dia
     where fecha between ${desde} and ${hasta} and (${tipo ?? null}::text is null or tipo = ${tipo ?? null})
     order by fecha for update`.execute(trx)
+  return rows
+}
+
+/** Names the courses that have attendance on these days, in the order of both: '3° Año A Centro'. */
+export async function cursosConAsistencia(trx: Trx, dias: readonly { id: number }[]) {
+  if (dias.length === 0) return []
+  const { rows } = await sql<{ fecha: Fecha; cursos: string[] }>`
+    select d.fecha, array_agg(c.nombre || ' ' || s.nombre::text order by c.numero, c.division, s.nombre, c.id) as cursos
+    from agenda_dia d
+      join lateral (select distinct i.id_curso from asistencia x join inscripcion i on i.id = x.id_inscripcion
+        where x.id_dia = d.id) x on true
+      join curso_nombrado c on c.id = x.id_curso join sucursal s on s.id = c.id_sucursal
+    where d.id = any(${dias.map((d) => d.id)}::bigint[]) group by d.fecha order by d.fecha`.execute(trx)
   return rows
 }
 

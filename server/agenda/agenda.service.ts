@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 import type { agenda, agendaNueva, vacacionesDeAgenda } from '#contract/agenda.ts'
 import type { BodyDe } from '#contract/route.ts'
-import { diasHabiles, limitesDeFeriados, malasFechas, malFeriado, type Periodos } from '#domain/agenda/agenda.ts'
+import {
+  diasConAsistencia,
+  diasHabiles,
+  limitesDeFeriados,
+  malasFechas,
+  malFeriado,
+  type Periodos,
+} from '#domain/agenda/agenda.ts'
 import { Falla, noEncontrado, rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -10,6 +17,7 @@ import { quienCambio } from '../auditoria/quienCambio.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import {
   agendaDe,
+  cursosConAsistencia,
   diasDe,
   guardarDias,
   guardarFeriados,
@@ -74,7 +82,8 @@ export async function cambiarVacaciones(
   if (version !== undefined && version !== antes.version)
     throw rechazo('modificado', `Agenda Académica ${ano}`, await quienCambio(trx, usuario, DE_AGENDA, ano))
   const normales = await lockDias(trx, { desde: desdeVacaciones, hasta: hastaVacaciones, tipo: 'Normal' })
-  if (await hayAsistencias(trx, normales)) throw rechazo('con-asistencias')
+  const conAsistencia = await cursosConAsistencia(trx, normales)
+  if (conAsistencia.length > 0) throw rechazo('con-asistencias', { desdeVacaciones: diasConAsistencia(conAsistencia) })
   await trx
     .updateTable('agenda')
     .set({ vac_desde: desdeVacaciones, vac_hasta: hastaVacaciones })
@@ -94,7 +103,7 @@ export async function eliminarAgenda(trx: Trx, { usuario, hoy, ahora }: Quien) {
   const { desde, hasta } = await exigirAgenda(trx, ano)
   const { min, max } = limitesDeFeriados(ano)
   const dias = await lockDias(trx, { desde: min, hasta: max })
-  if (await hayAsistencias(trx, dias)) throw rechazo('con-asistencias')
+  if (await hayAsistencias(trx, dias)) throw rechazo('con-asistencias', {})
   await trx
     .deleteFrom('agenda_dia')
     .where(
@@ -128,7 +137,17 @@ export async function agregarFeriados(
       'feriado-existe',
       data.flatMap((f, i) => (feriados.has(f.fecha) ? [`data.${i}.fecha`] : [])),
     )
-  if (await hayAsistencias(trx, suyos)) throw rechazo('con-asistencias')
+  const conAsistencia = new Map((await cursosConAsistencia(trx, suyos)).map((d) => [d.fecha, d]))
+  if (conAsistencia.size > 0)
+    throw rechazo(
+      'con-asistencias',
+      Object.fromEntries(
+        data.flatMap(({ fecha }, i) => {
+          const dia = conAsistencia.get(fecha)
+          return dia ? [[`data.${i}.fecha`, diasConAsistencia([dia])]] : []
+        }),
+      ),
+    )
   await guardarFeriados(trx, data)
   const agregados = data.map(({ fecha, nombre }) => ({ fecha, nombre }))
   await auditar(trx, { evento: 'AGE-FER', usuario, ahora, params: { agregados, quitados: [] } })

@@ -32,6 +32,7 @@ interface Dia {
   fecha: string
   tipo: string
   feriado: string
+  conAsistencia: boolean
 }
 const leer = async (query: object = {}) => (await e.llamar(token, 'GET', 'agenda', { query: { ...query } })).json
 const dias = async (): Promise<Dia[]> => (await leer()).dias
@@ -148,9 +149,10 @@ describe('its vacation', () => {
     expect((await vacaciones(VACACIONES)).json.code).toBe('agenda-sin-cargar')
     await cargar(CLASES)
     await asistio('2026-03-10')
-    expect((await vacaciones({ desdeVacaciones: '2026-03-09', hastaVacaciones: '2026-03-11' })).json).toMatchObject(
-      YA_HAY,
-    )
+    expect((await vacaciones({ desdeVacaciones: '2026-03-09', hastaVacaciones: '2026-03-11' })).json).toMatchObject({
+      ...YA_HAY,
+      errors: { desdeVacaciones: expect.stringMatching(/^10\/03: asistencia de /) },
+    })
     expect((await dia('2026-03-09'))?.tipo).toBe('Normal')
     const fuera = await vacaciones({ desdeVacaciones: '2026-12-07', hastaVacaciones: '2026-12-14' })
     expect([fuera.http, Object.keys(fuera.json.errors)]).toEqual([400, ['hastaVacaciones']])
@@ -193,7 +195,11 @@ describe('holidays', () => {
     expect(await campos({ nombre: 'A', fecha: '2026-05-25' }, { nombre: 'Otra vez', fecha: '2026-03-24' })).toEqual([
       'data.1.fecha',
     ])
-    expect((await feriados({ nombre: 'Asueto', fecha: '2026-03-10' })).json).toMatchObject(YA_HAY)
+    const { json } = await feriados({ nombre: 'Libre', fecha: '2026-03-11' }, { nombre: 'Asueto', fecha: '2026-03-10' })
+    expect(json).toMatchObject(YA_HAY)
+    expect(Object.keys(json.errors)).toEqual(['data.1.fecha'])
+    expect(json.errors['data.1.fecha']).toMatch(/^10\/03: asistencia de .+\. Se quita en Registrar Asistencia\.$/)
+    expect((await dias()).filter((d) => d.conAsistencia).map((d) => d.fecha)).toEqual(['2026-03-10'])
     expect((await dias()).filter((d) => d.tipo === 'Feriado')).toHaveLength(1)
   })
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { type CodigoDeAsistencia, type Cursada, DIAS_PARA_CORREGIR } from '#domain/asistencia/asistencia.ts'
 import { anoDe, construir, type Fecha, sumarDias } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { inscripto } from '../db/words/inscripcion.ts'
+import { cursaba, inscripto } from '../db/words/inscripcion.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
 
 /** Names a course for who takes its attendance; undefined for an unknown id. */
 export async function cursoNombrado(db: Db | Trx, idCurso: number) {
@@ -36,10 +37,9 @@ export async function asistenciaDeCurso(db: Db | Trx, idCurso: number, ano: numb
       select i.id, i.fecha_baja, a.id as id_alumno, a.apellido, a.nombre from inscripcion i join alumno a on a.id = i.id_alumno
       where i.id_curso = ${idCurso} and i.ano = ${ano} and ${inscripto('i', 'a')}),
     m as materialized (
-      select s.id_inscripcion, s.id_dia, t.codigo from i join asistencia s on s.id_inscripcion = i.id
-        join tipo_asistencia t on t.id = s.id_tipo),
-    d as materialized (
-      select d.id, d.fecha from agenda_dia d where d.id in (select id_dia from m)),
+      select s.id_inscripcion, s.id_dia, d.fecha, t.codigo from i join asistencia s on s.id_inscripcion = i.id
+        join agenda_dia d on d.id = s.id_dia and ${cursaba('i', 'd')} join tipo_asistencia t on t.id = s.id_tipo),
+    d as materialized (select distinct id_dia as id, fecha from m),
     marcas as (
       select i.id, string_agg(coalesce(m.codigo, '-'), '' order by d.fecha) as marcas,
         count(*) filter (where m.codigo = 'P')::int as presentes, count(*) filter (where m.codigo = 'A')::int as ausentes,
@@ -57,8 +57,9 @@ export async function asistenciaDeCurso(db: Db | Trx, idCurso: number, ano: numb
 export async function asistenciaDeInscripcion(db: Db | Trx, idInscripcion: number) {
   const { rows } = await sql<{ fecha: Fecha; tipo: string; codigo: CodigoDeAsistencia }>`
     select d.fecha, t.nombre as tipo, t.codigo
-    from asistencia s join agenda_dia d on d.id = s.id_dia join tipo_asistencia t on t.id = s.id_tipo
-    where s.id_inscripcion = ${idInscripcion} order by d.fecha`.execute(db)
+    from inscripcion i join asistencia s on s.id_inscripcion = i.id
+      join agenda_dia d on d.id = s.id_dia and ${cursaba('i', 'd')} join tipo_asistencia t on t.id = s.id_tipo
+    where i.id = ${idInscripcion} order by d.fecha`.execute(db)
   return rows
 }
 
@@ -81,11 +82,19 @@ export async function alumnosQueCursan(db: Db | Trx, idCurso: number, ano: numbe
   return rows
 }
 
+/** Months of a year that have days of classes up to today, 1..12. */
+export async function mesesConClases(db: Db, hoy: Fecha): Promise<number[]> {
+  const { rows } = await sql<{ mes: number }>`
+    select distinct extract(month from fecha)::int as mes from agenda_dia
+    where tipo = 'Normal' and fecha between ${construir(anoDe(hoy), 1, 1)} and ${hoy} order by 1`.execute(db)
+  return rows.map((r) => r.mes)
+}
+
 /**
- * Reads the days of which a course's attendance is taken: of the year, up to today, where somebody lacks a mark, and the
- * last ones, to be corrected (D-150).
+ * Reads the days of which a course's attendance is taken, up to today: of a calendar month all, without one those of the
+ * year where somebody lacks a mark, and the last ones, to be corrected (D-150).
  */
-export async function diasPorRegistrar(db: Db, idCurso: number, hoy: Fecha) {
+export async function diasPorRegistrar(db: Db, idCurso: number, hoy: Fecha, mes: number | undefined) {
   const { rows } = await sql<{ id: number; fecha: Fecha }>`
     with i as materialized (
       select i.id, i.fecha, i.fecha_baja from inscripcion i join alumno a on a.id = i.id_alumno
@@ -97,8 +106,54 @@ export async function diasPorRegistrar(db: Db, idCurso: number, hoy: Fecha) {
       select distinct d.id from d join i on i.fecha <= d.fecha and (i.fecha_baja is null or d.fecha < i.fecha_baja)
         left join m on m.id_dia = d.id and m.id_inscripcion = i.id
       where m.id_dia is null)
-    select d.id, d.fecha from d where d.fecha >= ${sumarDias(hoy, -DIAS_PARA_CORREGIR)} or d.id in (select id from faltan)
+    select d.id, d.fecha from d
+    where case when ${mes ?? null}::int is null
+      then d.fecha >= ${sumarDias(hoy, -DIAS_PARA_CORREGIR)} or d.id in (select id from faltan)
+      else extract(month from d.fecha) = ${mes ?? null}::int end
     order by d.fecha`.execute(db)
+  return rows
+}
+
+/** What a course has on a day: how many marks, and a text that is another one after every change of them. */
+export interface Tomada {
+  idDia: number
+  marcas: number
+  version: string
+}
+
+/** Reads what the enrolments of a course have on these days, those of deleted and withdrawn students too. */
+export async function tomadasDe(
+  db: Db | Trx,
+  idCurso: number,
+  ano: number,
+  dias: readonly number[],
+): Promise<Tomada[]> {
+  const { rows } = await sql<Tomada>`
+    select s.id_dia as "idDia", count(*)::int as marcas,
+      md5(string_agg(s.id_inscripcion || ' ' || s.id_tipo, ',' order by s.id_inscripcion)) as version
+    from inscripcion i join asistencia s on s.id_inscripcion = i.id
+    where i.id_curso = ${idCurso} and i.ano = ${ano} and s.id_dia = any(${dias}::bigint[]) group by 1`.execute(db)
+  return rows
+}
+
+/** Locks all enrolments of a course in the order of their ids, then the course, as who registers does (lockAlumnos). */
+export async function lockInscripciones(trx: Trx, idCurso: number, ano: number): Promise<boolean> {
+  await sql`
+    select 1 from inscripcion where id_curso = ${idCurso} and ano = ${ano} order by id for share`.execute(trx)
+  const curso = await sql`select 1 from curso where id = ${idCurso} for no key update`.execute(trx)
+  return curso.rows.length > 0
+}
+
+/** Removes what the enrolments of a course have on a day; gives whose marks they were, by name. */
+export async function quitarMarcas(trx: Trx, idCurso: number, ano: number, idDia: number) {
+  const { rows } = await sql<{ alumno: string; marca: string }>`
+    with q as (
+      delete from asistencia s using inscripcion i
+      where i.id = s.id_inscripcion and i.id_curso = ${idCurso} and i.ano = ${ano} and s.id_dia = ${idDia}
+      returning i.id_alumno, s.id_tipo)
+    select ${nombreCompleto('a')} as alumno, t.codigo as marca
+    from q join alumno a on a.id = q.id_alumno join tipo_asistencia t on t.id = q.id_tipo
+    order by a.apellido, a.nombre, a.id`.execute(trx)
   return rows
 }
 

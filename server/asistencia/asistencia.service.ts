@@ -1,6 +1,7 @@
 import type { asistencia } from '#contract/asistencia.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import {
+  admiteMarca,
   type CodigoDeAsistencia,
   type Conteo,
   diaDeSemana,
@@ -24,7 +25,9 @@ import {
   diasDeClase,
   diasPorRegistrar,
   marcasDe,
+  mesesConClases,
   tiposDeAsistencia,
+  tomadasDe,
 } from './asistencia.queries.ts'
 
 /** Reads what the school counts (D-212). */
@@ -89,34 +92,46 @@ export async function deInscripcion(
   }
 }
 
-/** Lists what a course's attendance is taken of (C113): without a school year, no days. */
+/** Lists what a course's attendance is taken of (C113), of a month all its days; without a school year, none. */
 export async function paraRegistrar(
   db: Db,
   idCurso: number,
   hoy: Fecha,
+  mes?: number,
 ): Promise<RespuestaDe<typeof asistencia.forregistracion>> {
   const ano = anoDe(hoy)
-  const [curso, tipos, alumnos, dias, agenda] = await Promise.all([
+  const [curso, tipos, alumnos, dias, agenda, meses] = await Promise.all([
     cursoNombrado(db, idCurso),
     tiposDeAsistencia(db),
     alumnosQueCursan(db, idCurso, ano),
-    diasPorRegistrar(db, idCurso, hoy),
+    diasPorRegistrar(db, idCurso, hoy, mes),
     db.selectFrom('agenda').select('ano').where('ano', '=', ano).executeTakeFirst(),
+    mesesConClases(db, hoy),
   ])
   if (!curso) throw noEncontrado('El Curso')
-  const deInscripcion = new Map(alumnos.map((a) => [a.id, a.idAlumno]))
-  const marcas = await marcasDe(
-    db,
-    [...deInscripcion.keys()],
-    dias.map((d) => d.id),
-  )
+  const deInscripcion = new Map(alumnos.map((a) => [a.id, a]))
+  const fechas = new Map(dias.map((d) => [d.id, d.fecha]))
+  const [marcas, tomadas] = await Promise.all([
+    marcasDe(db, [...deInscripcion.keys()], [...fechas.keys()]),
+    tomadasDe(db, idCurso, ano, [...fechas.keys()]),
+  ])
+  const deDia = new Map(tomadas.map((t) => [t.idDia, t]))
   const semanas = primerosDeSemana(dias.map((d) => d.fecha))
   return {
     curso,
     ano,
+    mes: mes ?? null,
+    meses,
     hayAgenda: agenda !== undefined,
     tiposAsistencia: tipos.map((t) => ({ id: t.id, text: t.nombre, description: t.codigo })),
-    days: dias.map(({ id, fecha }, i) => ({ id, fecha, checked: fecha === hoy, newWeek: semanas[i] ?? false })),
+    days: dias.map(({ id, fecha }, i) => ({
+      id,
+      fecha,
+      checked: fecha === hoy,
+      newWeek: semanas[i] ?? false,
+      marcas: deDia.get(id)?.marcas ?? 0,
+      version: deDia.get(id)?.version ?? '',
+    })),
     students: alumnos.map(({ idAlumno, Apellido, Nombre, desde, hasta }) => ({
       idAlumno,
       Apellido,
@@ -124,11 +139,11 @@ export async function paraRegistrar(
       desde,
       hasta: hasta ?? '',
     })),
-    itemSave: marcas.map((m) => ({
-      idAlumno: deInscripcion.get(m.id_inscripcion) ?? 0,
-      idDia: m.id_dia,
-      idTipo: m.id_tipo,
-    })),
+    itemSave: marcas.flatMap((m) => {
+      const [alumno, fecha] = [deInscripcion.get(m.id_inscripcion), fechas.get(m.id_dia)]
+      if (!alumno || !fecha || !admiteMarca(alumno, fecha)) return []
+      return [{ idAlumno: alumno.idAlumno, idDia: m.id_dia, idTipo: m.id_tipo }]
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { asistencia } from '#contract/asistencia.ts'
 import type { BodyDe, RespuestaDe } from '#contract/route.ts'
-import { admiteMarca, debeMarca, faltaValorar } from '#domain/asistencia/asistencia.ts'
+import { admiteMarca, debeMarca, faltaMarcar } from '#domain/asistencia/asistencia.ts'
 import { Falla, noEncontrado, rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
@@ -163,7 +163,7 @@ function exigirCompleta(
   const faltan = [...fechas].flatMap(([idDia, fecha]) =>
     porNombre
       .filter((a) => debeMarca(a, fecha) && !marcados.has(lugar(a.idAlumno, idDia)))
-      .map((a) => faltaValorar(a.nombre, fecha)),
+      .map((a) => faltaMarcar(a.nombre, fecha)),
   )
   if (faltan.length > 0) throw rechazo('asistencia-incompleta', faltan)
 }

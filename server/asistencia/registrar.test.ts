@@ -104,7 +104,7 @@ describe('is refused, and nothing is saved:', () => {
     expect(r.json).toMatchObject({
       Status: 'Error',
       code: 'asistencia-incompleta',
-      Message: 'Falta valorar a A2, Ana el 15/04, y otros 2 más',
+      Message: 'Falta marcar a A2, Ana el 15/04, y otros 2 más',
     })
     expect(await a.guardadas(idCurso, AYER)).toEqual([])
   })

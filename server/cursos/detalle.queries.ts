@@ -4,7 +4,7 @@ import type { Centavos, Porcentaje } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { ensenaEn } from '../db/words/docente.ts'
-import { inscripto, viva } from '../db/words/inscripcion.ts'
+import { cursaba, inscripto, viva } from '../db/words/inscripcion.ts'
 
 interface CursoDeAno {
   IdCurso: number
@@ -37,6 +37,7 @@ export async function cursoDeAno(
       (select count(*) from materia_grado mg join materia m on m.id = mg.id_materia
         where mg.numero = g.numero and m.ano = ${ano})::int as "CanMaterias",
       exists (select 1 from inscripcion i join asistencia t on t.id_inscripcion = i.id
+        join agenda_dia d on d.id = t.id_dia and ${cursaba('i', 'd')}
         where i.id_curso = c.id and i.ano = ${ano} and ${viva('i')}) as "conAsistencia",
       array(select i.ano from inscripcion i where i.id_curso = c.id and ${viva('i')}
         union select ${actual}::int order by 1 desc) as anos

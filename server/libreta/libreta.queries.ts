@@ -4,7 +4,7 @@ import { APROBADO } from '#domain/examen/examen.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Nota } from '#domain/libreta/notas.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { inscripto, viva } from '../db/words/inscripcion.ts'
+import { cursaba, inscripto, viva } from '../db/words/inscripcion.ts'
 
 export interface InscriptoConMaterias {
   IdAlumno: number
@@ -144,7 +144,8 @@ export async function asistenciasDe(db: Db, idsInscripcion: readonly number[]): 
   const { rows } = await sql<Asistencias>`
     select a.id_inscripcion as "idInscripcion", (count(*) filter (where t.codigo = 'A'))::int as ausentes,
       (count(*) filter (where t.codigo = 'T'))::int as tardes, count(*)::int as dias
-    from asistencia a join tipo_asistencia t on t.id = a.id_tipo
+    from inscripcion i join asistencia a on a.id_inscripcion = i.id
+      join agenda_dia d on d.id = a.id_dia and ${cursaba('i', 'd')} join tipo_asistencia t on t.id = a.id_tipo
     where a.id_inscripcion = any(${[...idsInscripcion]}::bigint[]) group by 1`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import type { BodyDe } from '#contract/route.ts'
 import { VALOR_MATERIA } from '#domain/cuenta/catalogo.ts'
 import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
+import { fold } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { exigirLoLeido } from '../auditoria/version.service.ts'
@@ -20,7 +21,7 @@ import {
   nombresQueHay,
   vincular,
 } from './materia.queries.ts'
-import { deCasilla, enMinusculas, exigirDelAno, versionDeMaterias } from './materia.service.ts'
+import { deCasilla, exigirDelAno, versionDeMaterias } from './materia.service.ts'
 
 type Nueva = BodyDe<typeof materias.agregar>['data'][number]
 
@@ -130,19 +131,15 @@ function exigirNuevas(data: readonly Nueva[], existe: (numero: number) => boolea
   const vistos = new Set<string>()
   for (const [i, { nombre, cursos }] of data.entries()) {
     if (!cursos.every(existe)) throw invalido(`data.${i}.cursos`, 'El Curso no existe')
-    if (vistos.has(enMinusculas(nombre))) throw invalido(`data.${i}.nombre`, 'Esa Materia está dos veces')
-    vistos.add(enMinusculas(nombre))
+    if (vistos.has(fold(nombre))) throw invalido(`data.${i}.nombre`, 'Esa Materia está dos veces')
+    vistos.add(fold(nombre))
   }
 }
 
 /** Refuses names that the year has already (D-140). */
 async function exigirSinRepetir(trx: Trx, ano: number, data: readonly Nueva[]): Promise<void> {
-  const hay = await nombresQueHay(
-    trx,
-    ano,
-    data.map((m) => m.nombre),
-  )
-  const malas = [...data.entries()].filter(([, m]) => hay.has(enMinusculas(m.nombre)))
+  const hay = await nombresQueHay(trx, ano)
+  const malas = [...data.entries()].filter(([, m]) => hay.has(fold(m.nombre)))
   if (malas.length === 0) return
   throw rechazo(
     'materia-existe',

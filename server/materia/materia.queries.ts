@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fold } from '#domain/texto.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { calificada } from '../db/words/calificada.ts'
 import { viva } from '../db/words/inscripcion.ts'
@@ -81,11 +82,10 @@ export const lockMaterias = (trx: Trx, ids: readonly number[]) =>
     .forUpdate()
     .execute()
 
-/** Of these names, those that a subject of the year has, in lower case. */
-export async function nombresQueHay(trx: Trx, ano: number, nombres: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ nombre: string }>`
-    select nombre::text from materia where ano = ${ano} and nombre = any(${nombres}::citext[])`.execute(trx)
-  return new Set(rows.map((f) => f.nombre.toLocaleLowerCase('es')))
+/** Names of the subjects of a year, folded. */
+export async function nombresQueHay(trx: Trx, ano: number): Promise<Set<string>> {
+  const { rows } = await sql<{ nombre: string }>`select nombre::text from materia where ano = ${ano}`.execute(trx)
+  return new Set(rows.map((f) => fold(f.nombre)))
 }
 
 /** An enrolment that got or lost a subject. */

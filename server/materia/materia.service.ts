@@ -6,6 +6,7 @@ import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
+import { fold } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { versionDeLeido } from '../auditoria/version.service.ts'
@@ -97,11 +98,11 @@ export async function materiasDuplicables(db: Db, hoy: Fecha): Promise<Respuesta
     leerMaterias(db, ano + 1),
     leerLibro(db),
   ])
-  const hay = new Set(actuales.map((m) => enMinusculas(m.nombre)))
+  const hay = new Set(actuales.map((m) => fold(m.nombre)))
   return {
     ano,
     materias: previas
-      .filter((m) => !hay.has(enMinusculas(m.nombre)))
+      .filter((m) => !hay.has(fold(m.nombre)))
       .map(({ id, nombre, opcional, numeros }) => ({
         id,
         nombre,
@@ -111,9 +112,6 @@ export async function materiasDuplicables(db: Db, hoy: Fecha): Promise<Respuesta
       })),
   }
 }
-
-/** Compares names as the table does. */
-export const enMinusculas = (nombre: string): string => nombre.toLocaleLowerCase('es')
 
 /** Reads the prices of an optional subject (C119); throws `no-encontrado` for one that is not optional. */
 export async function referenciasDeMateria(

@@ -15,6 +15,9 @@ export async function muestrasDeAgenda(e: Escuela): Promise<Record<string, Recor
     insert into agenda_dia (fecha, tipo) values ('2026-02-20', 'Normal') returning id`.execute(e.db)
   return {
     'asistencia.registrar': { dias: [dia.rows[0]?.id], data: [] },
+    'asistencia.forregistracion': { mes: 3 },
+    'asistencia.deDia': { fecha: '2026-04-14' },
+    'asistencia.quitar': { idDia: dia.rows[0]?.id },
     'planillacurso.excel': { type: 3, idMateria: SIN },
     'agenda.cargar': { desde, hasta, desdeVacaciones, hastaVacaciones },
     'agenda.vacaciones': { desdeVacaciones, hastaVacaciones },

@@ -94,6 +94,7 @@ export function FeriadosModal({ ano, dias, alCerrar }: FeriadosModalProps) {
     >
       <Nacionales
         yaSon={yaSon}
+        conAsistencia={new Set(dias.filter((d) => d.conAsistencia).map((d) => d.fecha))}
         elegidas={new Set(filas.map((f) => f.fecha))}
         alTildar={(feriados, si) => {
           const suyas = new Set(feriados.map((f) => f.fecha))
@@ -131,17 +132,19 @@ export function FeriadosModal({ ano, dias, alCerrar }: FeriadosModalProps) {
 
 interface NacionalesProps {
   yaSon: ReadonlySet<string>
+  /** Days that cannot be one until their attendance is taken back. */
+  conAsistencia: ReadonlySet<string>
   elegidas: ReadonlySet<string>
   alTildar: (feriados: readonly Fila[], si: boolean) => void
 }
 
 /** Offers the holidays of the nation that the year does not have yet. */
-function Nacionales({ yaSon, elegidas, alTildar }: NacionalesProps) {
+function Nacionales({ yaSon, conAsistencia, elegidas, alTildar }: NacionalesProps) {
   const consulta = useConsulta(api.agenda.nacionales, {})
   const faltan = consulta.data?.feriados.filter((f) => !yaSon.has(f.fecha))
   if (consulta.isError) return <SinLeer lectura={consulta} />
   if (faltan?.length === 0) return <p className="texto-3">Los feriados nacionales ya están.</p>
-  const feriados = faltan?.filter((f) => f.clase === 'feriado') ?? []
+  const feriados = faltan?.filter((f) => f.clase === 'feriado' && !conAsistencia.has(f.fecha)) ?? []
   const tildados = feriados.filter((f) => elegidas.has(f.fecha)).length
   return (
     <fieldset className={css.nacionales} aria-busy={!faltan}>
@@ -164,9 +167,11 @@ function Nacionales({ yaSon, elegidas, alTildar }: NacionalesProps) {
                   <small className="texto-3">
                     {nombreDelDia(f.fecha as Fecha)} {formatoFecha(f.fecha as Fecha, '/')}
                     {f.clase === 'no-laborable' && ' · no laborable, lo decide el colegio'}
+                    {conAsistencia.has(f.fecha) && ' · tiene asistencia'}
                   </small>
                 </>
               }
+              disabled={conAsistencia.has(f.fecha)}
               checked={elegidas.has(f.fecha)}
               onChange={(e) => alTildar([f], e.currentTarget.checked)}
             />

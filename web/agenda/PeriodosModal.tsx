@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { agendaNueva, vacacionesDeAgenda } from '#contract/agenda.ts'
 import { limitesDeClases, malasFechas, siguienteHabil } from '#domain/agenda/agenda.ts'
 import { esFinDeSemana, type Fecha, leerFecha } from '#domain/fecha.ts'
@@ -21,6 +22,19 @@ const despuesDe = (dia: string | null | undefined, minimo: Fecha): Fecha => {
   return fecha ? siguienteHabil(fecha) : minimo
 }
 
+/** Says at once, under each field that has a day, why that cannot be: the button that would say it is disabled (AGE-003). */
+function useDichosAlElegir(
+  trigger: (campos: never) => unknown,
+  dias: Readonly<Record<string, string | null | undefined>>,
+): void {
+  const elegidos = Object.keys(dias).filter((campo) => dias[campo])
+  const cuales = elegidos.map((campo) => `${campo} ${dias[campo]}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the days alone
+  useEffect(() => {
+    if (elegidos.length > 0) void trigger(elegidos as never)
+  }, [cuales])
+}
+
 /** Loads the school year: classes, and a vacation if it is known by now (S32); not while its dates are wrong (AGE-003). */
 export function CargarAgendaModal({ ano, alCerrar }: PeriodosModalProps) {
   const form = useFormulario({
@@ -28,7 +42,8 @@ export function CargarAgendaModal({ ano, alCerrar }: PeriodosModalProps) {
     valores: { desde: '', hasta: '', desdeVacaciones: '', hastaVacaciones: '' },
   })
   const valores = form.watch()
-  const { desde, hasta, desdeVacaciones } = valores
+  const { desde, hasta, desdeVacaciones, hastaVacaciones } = valores
+  useDichosAlElegir(form.trigger, { desde, hasta, desdeVacaciones, hastaVacaciones })
   const cargar = useLlamada(api.agenda.cargar, { invalida: AGENDA })
   const { min, max } = limitesDeClases(ano)
   const limites = { max, inhabilitada: esFinDeSemana }
@@ -105,17 +120,23 @@ export function VacacionesModal({
   })
   const cambiar = useLlamada(api.agenda.vacaciones, { invalida: AGENDA })
   const limites = { inhabilitada: esFinDeSemana, max: hasta }
+  const valores = form.watch()
+  const { desdeVacaciones, hastaVacaciones } = valores
+  useDichosAlElegir(form.trigger, { desdeVacaciones, hastaVacaciones })
   return (
     <ModalFormulario
       titulo={`Vacaciones ${ano}`}
       ancho="sm"
-      deshabilitado={!esquema.safeParse(form.watch()).success}
+      deshabilitado={!esquema.safeParse(valores).success}
       form={form}
       alCerrar={alCerrar}
       alGuardar={async (body) => {
         const r = await cambiar.llamar(
           { body },
-          { falla: form.mostrarCampos, rechazo: ({ Message }) => peligro('Error al Cambiar las Vacaciones', Message) },
+          {
+            falla: form.mostrarCampos,
+            rechazo: (r) => form.mostrarCampos(r) || peligro('Error al Cambiar las Vacaciones', r.Message),
+          },
         )
         if (!r) return
         exito('Vacaciones Modificadas', String(ano))
@@ -135,7 +156,7 @@ export function VacacionesModal({
         etiqueta="Fin de vacaciones"
         requerido
         ancho={3}
-        min={despuesDe(form.watch('desdeVacaciones'), siguienteHabil(desde))}
+        min={despuesDe(desdeVacaciones, siguienteHabil(desde))}
         {...limites}
       />
     </ModalFormulario>

@@ -2,8 +2,8 @@ import { Button, Select } from '@mantine/core'
 import { useMemo } from 'react'
 import type { asistencia } from '#contract/asistencia.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { escribirFaltas } from '#domain/asistencia/asistencia.ts'
-import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { type Conteo, escribirFaltas, faltasDe } from '#domain/asistencia/asistencia.ts'
+import { type Fecha, formatoFecha, mesCalendario } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { MESES_DEL_ANO } from '../agenda/agenda.ts'
 import { useDireccion } from '../navigation/direccion.ts'
@@ -47,7 +47,8 @@ export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
   const columnas = useMemo(() => columnasDe(leida, filas, mes, verAlumno), [leida, filas, mes, verAlumno])
   if (leida.fechas.length === 0) return <Vacio texto={`Todavía no hay asistencia de ${leida.ano}`} />
   const deQuien = (c: (typeof CUALES)[number]) => leida.alumnos.filter((a) => a.situacion === c).length
-  const { presentes, todas } = sumar(leida.alumnos)
+  const enMes = mes === TODO ? '' : `En ${MESES_DEL_ANO[mes - 1]?.toLowerCase()}`
+  const dias = mes === TODO ? leida.fechas : leida.fechas.filter((f) => mesCalendario(f.fecha as Fecha) === mes)
   return (
     <>
       <div className={clases(formas.resumen, css.resumen)}>
@@ -55,11 +56,15 @@ export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
         <span>
           <b>{leida.alumnos.length}</b> {leida.alumnos.length === 1 ? 'alumno' : 'alumnos'}
         </span>
+        {enMes && (
+          <span>
+            {enMes}: <b>{dias.length}</b> {dias.length === 1 ? 'día' : 'días'}, asistencia{' '}
+            <b>{porciento(leida.alumnos.map((a) => contarMes(a, leida, mes)))}</b>
+          </span>
+        )}
         <span>
-          <b>{leida.fechas.length}</b> {leida.fechas.length === 1 ? 'día' : 'días'}
-        </span>
-        <span>
-          Asistencia <b>{todas === 0 ? '–' : `${((100 * presentes) / todas).toFixed(1).replace('.', ',')} %`}</b>
+          En el año: <b>{leida.fechas.length}</b> {leida.fechas.length === 1 ? 'día' : 'días'}, asistencia{' '}
+          <b>{porciento(leida.alumnos)}</b>
         </span>
         <span>
           Límite <b>{leida.regimen.limite}</b> faltas; una tarde cuenta <b>{escribirFaltas(leida.regimen.tarde)}</b>
@@ -107,21 +112,31 @@ export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
   )
 }
 
-const sumar = (alumnos: readonly Alumno[]) => {
+/** Writes which part of the marks are of who was there: '92,1 %'. */
+function porciento(conteos: readonly Conteo[]): string {
   let [presentes, todas] = [0, 0]
-  for (const a of alumnos) {
-    presentes += a.presentes + a.tardes
-    todas += a.presentes + a.tardes + a.ausentes
+  for (const c of conteos) {
+    presentes += c.presentes + c.tardes
+    todas += c.presentes + c.tardes + c.ausentes
   }
-  return { presentes, todas }
+  return todas === 0 ? '–' : `${((100 * presentes) / todas).toFixed(1).replace('.', ',')} %`
+}
+
+/** Counts somebody's marks of a month. */
+function contarMes({ asistencia }: Alumno, { fechas }: Asistencia, mes: number | typeof TODO): Conteo {
+  const suyas = asistencia.filter((_, i) => mesCalendario((fechas[i]?.fecha ?? '') as Fecha) === mes)
+  const de = (letra: string) => suyas.filter((m) => m.ValorShort === letra).length
+  return { presentes: de('P'), ausentes: de('A'), tardes: de('T') }
 }
 
 function columnasDe(
-  { fechas, regimen }: Asistencia,
+  leida: Asistencia,
   filas: readonly Alumno[],
   mes: number | typeof TODO,
   verAlumno: boolean,
 ): ColumnaDeSabana<Alumno>[] {
+  const { fechas, regimen } = leida
+  const nombreDelMes = mes === TODO ? '' : (MESES_DEL_ANO[mes - 1] ?? '')
   const dias = fechas
     .map((f, lugar): Dia => ({ ...f, lugar }))
     .filter((f) => mes === TODO || Number(f.fecha.slice(5, 7)) === mes)
@@ -135,10 +150,25 @@ function columnasDe(
       total: 'Ausentes',
       celda: (a) => ({ rotulo: true, contenido: <Quien alumno={a} verAlumno={verAlumno} /> }),
     },
+    ...(mes === TODO
+      ? []
+      : [
+          {
+            key: 'faltasDelMes',
+            titulo: nombreDelMes,
+            entero: `Faltas de ${nombreDelMes.toLowerCase()}`,
+            ancho: 84,
+            alinear: 'derecha',
+            grupo: 'Faltas',
+            total: '',
+            celda: (a) => ({ contenido: escribirFaltas(faltasDe(contarMes(a, leida, mes), regimen)) }),
+          } satisfies ColumnaDeSabana<Alumno>,
+        ]),
     {
       key: 'faltas',
-      titulo: 'Faltas',
-      entero: `Faltas del año, de ${regimen.limite}`,
+      titulo: mes === TODO ? 'Faltas' : 'En el año',
+      ...(mes !== TODO && { grupo: 'Faltas' }),
+      entero: `Faltas en el año, de ${regimen.limite}`,
       ancho: 76,
       alinear: 'derecha',
       total: '',

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core'
 import { memo, useMemo } from 'react'
 import { admiteMarca, debeMarca } from '#domain/asistencia/asistencia.ts'
+import { BotonEliminar } from '../ui/BotonFila.tsx'
 import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
@@ -20,6 +21,8 @@ interface GrillaProps {
   /** Ids of the ticked days, as one text: what changes with each mark would draw the whole grid. */
   tildados: string
   hoy: string
+  /** Absent where the attendance of a day cannot be removed now. */
+  alQuitar?: ((dia: Dia) => void) | undefined
 }
 
 /**
@@ -32,10 +35,11 @@ export const GrillaDeRegistro = memo(function GrillaDeRegistro({
   dias,
   tildados,
   hoy,
+  alQuitar,
 }: GrillaProps) {
   const columnas = useMemo(
-    () => columnasDe(registro, alumnos, dias, new Set(tildados.split(',').map(Number)), hoy),
-    [registro, alumnos, dias, tildados, hoy],
+    () => columnasDe(registro, alumnos, dias, new Set(tildados.split(',').map(Number)), hoy, alQuitar),
+    [registro, alumnos, dias, tildados, hoy, alQuitar],
   )
   return (
     <Sabana
@@ -56,6 +60,7 @@ function columnasDe(
   dias: readonly Dia[],
   tildados: ReadonlySet<number>,
   hoy: string,
+  alQuitar: GrillaProps['alQuitar'],
 ): ColumnaDeSabana<Alumno>[] {
   const deHoy = dias.find((d) => d.fecha === hoy && tildados.has(d.id)) ?? dias.find((d) => tildados.has(d.id))
   const primero = deHoy && alumnos.find((a) => debeMarca(a, deHoy.fecha) && registro.marca(a.id, deHoy.id) === '')
@@ -74,7 +79,7 @@ function columnasDe(
       const semana = i > 0 && dia.newWeek
       return {
         key: String(dia.id),
-        titulo: <TituloDeDia registro={registro} dia={dia} abierto={abierto} />,
+        titulo: <TituloDeDia registro={registro} dia={dia} abierto={abierto} alQuitar={alQuitar} />,
         ancho: abierto ? 132 : 54,
         alinear: 'centro',
         resaltada: abierto,
@@ -99,7 +104,12 @@ interface DeDia {
   dia: Dia
 }
 
-function TituloDeDia({ registro, dia, abierto }: DeDia & { abierto: boolean }) {
+function TituloDeDia({
+  registro,
+  dia,
+  abierto,
+  alQuitar,
+}: DeDia & Pick<GrillaProps, 'alQuitar'> & { abierto: boolean }) {
   return (
     <span className={css.titulo}>
       <Checkbox
@@ -112,6 +122,9 @@ function TituloDeDia({ registro, dia, abierto }: DeDia & { abierto: boolean }) {
         <small>{diaCorto(dia.fecha)}</small> {diaYMes(dia.fecha)}
       </span>
       {abierto && <TodosPresentes registro={registro} dia={dia} />}
+      {dia.marcas > 0 && alQuitar && (
+        <BotonEliminar titulo={`Quitar la asistencia del ${diaYMes(dia.fecha)}`} alPulsar={() => alQuitar(dia)} />
+      )}
     </span>
   )
 }
@@ -141,7 +154,7 @@ export function TodosPresentes({ registro, dia }: DeDia) {
       size="compact-xs"
       variant="default"
       disabled={faltan === 0}
-      title={`Marca presentes a los que faltan el ${diaEntero(dia.fecha)}`}
+      title={`Marca presentes a los que quedan sin marcar el ${diaEntero(dia.fecha)}`}
       onClick={() => registro.llenar(dia.id, 'P')}
     >
       Todos presentes

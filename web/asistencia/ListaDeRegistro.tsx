@@ -3,12 +3,12 @@ import IconChevronRight from 'icono:chevron-right'
 import { Checkbox } from '@mantine/core'
 import { memo, useState } from 'react'
 import { admiteMarca } from '#domain/asistencia/asistencia.ts'
-import { BotonFila } from '../ui/BotonFila.tsx'
+import { BotonEliminar, BotonFila } from '../ui/BotonFila.tsx'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { Casilla, MarcaSola } from './Casilla.tsx'
 import { CuentaDeDia, TodosPresentes, tildarPreguntando } from './GrillaDeRegistro.tsx'
-import { diaEntero } from './palabras.ts'
+import { diaEntero, diaYMes } from './palabras.ts'
 import css from './Registro.module.css'
 import type { Registro } from './registro.ts'
 import type { Alumno, Dia } from './tipos.ts'
@@ -19,11 +19,23 @@ interface ListaProps {
   dias: readonly Dia[]
   tildados: string
   hoy: string
+  /** The day that is shown first; the last one by default. */
+  primero?: number | undefined
+  /** Absent where the attendance of a day cannot be removed now. */
+  alQuitar?: ((dia: Dia) => void) | undefined
 }
 
 /** Draws one day at a time, for a phone: each student with three large marks. */
-export const ListaDeRegistro = memo(function ListaDeRegistro({ registro, alumnos, dias, tildados, hoy }: ListaProps) {
-  const [elegido, setElegido] = useState<number | null>(null)
+export const ListaDeRegistro = memo(function ListaDeRegistro({
+  registro,
+  alumnos,
+  dias,
+  tildados,
+  hoy,
+  primero,
+  alQuitar,
+}: ListaProps) {
+  const [elegido, setElegido] = useState<number | null>(primero ?? null)
   const abiertos = new Set(tildados.split(',').map(Number))
   const suyo = dias.findIndex((d) => d.id === elegido)
   const lugar = suyo >= 0 ? suyo : dias.length - 1
@@ -54,7 +66,12 @@ export const ListaDeRegistro = memo(function ListaDeRegistro({ registro, alumnos
       </header>
       <div className={clases(formas.extremos, css.deDia)}>
         <CuentaDeDia registro={registro} dia={dia} />
-        {abierto && <TodosPresentes registro={registro} dia={dia} />}
+        <span className={formas.linea}>
+          {abierto && <TodosPresentes registro={registro} dia={dia} />}
+          {dia.marcas > 0 && alQuitar && (
+            <BotonEliminar titulo={`Quitar la asistencia del ${diaYMes(dia.fecha)}`} alPulsar={() => alQuitar(dia)} />
+          )}
+        </span>
       </div>
       <ul className={css.lista}>
         {alumnos

@@ -7,7 +7,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { MESES_DEL_ANO } from '../agenda/agenda.ts'
 import { api } from '../call/api.ts'
-import { useDireccion } from '../navigation/direccion.ts'
+import { mesDe, useDireccion } from '../navigation/direccion.ts'
 import { rutas } from '../navigation/rutas.ts'
 import { useIdDeRuta } from '../persona/idDeRuta.ts'
 import { SinPersona } from '../persona/SinPersona.tsx'
@@ -29,8 +29,7 @@ type Alumno = Leida['alumnos'][number] & { readonly numero: number }
 export function PlanillaPage() {
   const idCurso = useIdDeRuta()
   const [direccion, cambiar] = useDireccion()
-  const pedido = Number(direccion['mes'])
-  const mes = pedido >= 1 && pedido <= 12 ? pedido : undefined
+  const mes = mesDe(direccion)
   const consulta = useConsulta(api.asistencia.planilla, idCurso === null ? null : { query: { idCurso, mes } })
   const leida = consulta.data?.curso.id === idCurso ? consulta.data : undefined
   if (idCurso === null || (consulta.isError && !leida))

@@ -1,9 +1,11 @@
-import IconPrinter from 'icono:printer'
 import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { Fecha } from '#domain/fecha.ts'
+import { MESES_DEL_ANO } from '../agenda/agenda.ts'
 import { api } from '../call/api.ts'
+import { fechaDe, mesDe, useDireccion } from '../navigation/direccion.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { useIdDeRuta } from '../persona/idDeRuta.ts'
 import { SinPersona } from '../persona/SinPersona.tsx'
@@ -17,27 +19,30 @@ import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { Pagina } from '../ui/Pagina.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
+import { AccionesDeRegistro } from './AccionesDeRegistro.tsx'
 import { Conflictos, Faltantes, Recuperadas, SinConexion } from './AvisosDeRegistro.tsx'
 import { borradores } from './borrador.ts'
-import { GrillaDeRegistro } from './GrillaDeRegistro.tsx'
+import { A_LA_VISTA, DiasALaVista } from './DiasALaVista.tsx'
 import { ListaDeRegistro } from './ListaDeRegistro.tsx'
 import { cuantos } from './palabras.ts'
 import css from './Registro.module.css'
 import { Registro } from './registro.ts'
 import type { Leida } from './tipos.ts'
 import { useGuardarAsistencia } from './useGuardarAsistencia.ts'
+import { useQuitarAsistencia } from './useQuitarAsistencia.tsx'
 import { useResumen } from './useRegistro.ts'
 
 const LISTA = { titulo: 'Cursos', ruta: rutas.cursos }
 const ANGOSTA = '(width < 768px)'
-/** Days that stand beside one another; the others are a step away. */
-const A_LA_VISTA = 11
 
-/** Registers the attendance of a course (S71). */
+/** Registers the attendance of a course, of its last days or of a month (S71). */
 export function RegistrarPage() {
   const idCurso = useIdDeRuta()
-  const consulta = useConsulta(api.asistencia.forregistracion, idCurso === null ? null : { query: { idCurso } })
-  const leida = consulta.data?.curso.id === idCurso ? consulta.data : undefined
+  const [direccion] = useDireccion(['mes', 'dia'])
+  const [mes, dia] = [mesDe(direccion), fechaDe(direccion, 'dia')]
+  const consulta = useConsulta(api.asistencia.forregistracion, idCurso === null ? null : { query: { idCurso, mes } })
+  // until it arrives, the data is still that of another course or month
+  const leida = consulta.data?.curso.id === idCurso && consulta.data.mes === (mes ?? null) ? consulta.data : undefined
   if (idCurso === null || (consulta.isError && !leida))
     return <SinPersona que="El Curso" lista={LISTA} error={consulta.error} reintentar={consulta.refetch} />
   if (!leida)
@@ -46,24 +51,40 @@ export function RegistrarPage() {
         <Skeleton height={320} aria-busy />
       </Pagina>
     )
-  return <DeCurso key={idCurso} idCurso={idCurso} leida={leida} releer={() => void consulta.refetch()} />
+  return (
+    <DeCurso
+      key={`${idCurso} ${mes} ${dia}`}
+      idCurso={idCurso}
+      mes={mes}
+      dia={dia}
+      leida={leida}
+      releer={() => void consulta.refetch()}
+    />
+  )
 }
 
 interface DeCursoProps {
   idCurso: number
+  mes: number | undefined
+  /** The day that is taken, of the list of a day: it is gone back to. */
+  dia: Fecha | undefined
   leida: Leida
   releer: () => void
 }
 
-function DeCurso({ idCurso, leida, releer }: DeCursoProps) {
+function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
   const idUsuario = useSesion()?.account_id ?? 0
   const hoy = useHoy()
   const navegar = useNavigate()
   const verCurso = usePermitido()(['CONT-CURSOS-LIST', 'view'])
   const cargaAgenda = usePermitido()(['CONT-PANEL/OTROS', 'academicAgenda'])
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
-  const [borrador] = useState(() => borradores(idUsuario).leer(idCurso))
-  const [registro] = useState(() => new Registro(leida, borrador))
+  const [borrador] = useState(() => borradores(idUsuario, mes).leer(idCurso))
+  const [registro] = useState(() => {
+    const nuevo = new Registro(leida, borrador)
+    if (dia) nuevo.abrir(dia)
+    return nuevo
+  })
   const primera = useRef(leida)
   useEffect(() => {
     if (primera.current !== leida) registro.releer(leida)
@@ -72,20 +93,34 @@ function DeCurso({ idCurso, leida, releer }: DeCursoProps) {
   const resumen = useResumen(registro)
   const [recuperadas, setRecuperadas] = useState(resumen.pendientes)
   const [conFaltas, setConFaltas] = useState(false)
-  const [corrido, setCorrido] = useState(0)
+  const deDia = dia ? registro.dias.findIndex((d) => d.fecha === dia) : -1
+  const [corrido, setCorrido] = useState(deDia < 0 ? 0 : pasos(registro, deDia))
 
   const { guardar, enCurso, esperando } = useGuardarAsistencia(registro, {
     idCurso,
+    mes,
     pendiente: borrador?.intento ?? null,
     alGuardar: () => {
       exito('Asistencia Registrada', leida.curso.nombre)
-      borradores(idUsuario).borrar(idCurso)
+      borradores(idUsuario, mes).borrar(idCurso)
+      if (dia)
+        return void navegar({
+          to: rutas.asistenciaDeHoy as never,
+          search: (dia === hoy ? {} : { fecha: dia }) as never,
+        })
       // back at the course (ASI-006), for who may see it
-      if (verCurso) void navegar({ to: ir.curso(idCurso) as never, search: { tab: 'asistencia' } as never })
+      if (verCurso)
+        void navegar({
+          to: ir.curso(idCurso) as never,
+          search: { tab: 'asistencia', ...(mes && { mes: String(mes) }) } as never,
+        })
       else releer()
     },
     alRechazar: releer,
   })
+  const quitar = useQuitarAsistencia(registro, leida.curso)
+  // what is being saved is not removed meanwhile
+  const alQuitar = enCurso || esperando ? undefined : quitar
   const faltas = conFaltas ? registro.faltas() : []
   const pedir = () => {
     setRecuperadas(0)
@@ -99,8 +134,7 @@ function DeCurso({ idCurso, leida, releer }: DeCursoProps) {
   }
   const desde = Math.max(0, registro.dias.length - A_LA_VISTA * (corrido + 1))
   const irA = ({ alumno, dia }: (typeof faltas)[number]) => {
-    const lugar = registro.dias.indexOf(dia)
-    setCorrido(Math.floor((registro.dias.length - 1 - lugar) / A_LA_VISTA))
+    setCorrido(pasos(registro, registro.dias.indexOf(dia)))
     requestAnimationFrame(() => enfocar(alumno.nombre))
   }
   const { curso } = leida
@@ -112,21 +146,19 @@ function DeCurso({ idCurso, leida, releer }: DeCursoProps) {
   return (
     <Pagina
       titulo="Registrar Asistencia"
+      {...(dia && {
+        lista: { titulo: 'Asistencia de Hoy', ruta: dia === hoy ? rutas.asistenciaDeHoy : ir.asistenciaDeDia(dia) },
+      })}
       cuenta={`${curso.nombre} · ${curso.nivel} · ${curso.sucursal}`}
       acciones={
         <>
-          <BotonEnlace
-            a={ir.planillaDeAsistencia(idCurso)}
-            variant="default"
-            leftSection={<IconPrinter size={16} stroke={1.7} />}
-          >
-            Planilla en blanco
-          </BotonEnlace>
-          {verCurso && (
-            <BotonEnlace a={ir.curso(idCurso)} variant="default">
-              Ver Curso
-            </BotonEnlace>
-          )}
+          <AccionesDeRegistro
+            idCurso={idCurso}
+            mes={mes}
+            meses={leida.meses}
+            verCurso={verCurso}
+            esperando={alQuitar === undefined}
+          />
           {!angosta && boton}
         </>
       }
@@ -145,7 +177,14 @@ function DeCurso({ idCurso, leida, releer }: DeCursoProps) {
         </div>
       ) : registro.dias.length === 0 ? (
         <div className="tarjeta">
-          <Vacio texto="No hay días de clases por registrar" detalle="Todos los que pasaron están completos." />
+          <Vacio
+            texto={mes ? `No hay días de clases en ${MESES_DEL_ANO[mes - 1]}` : 'No hay días de clases por registrar'}
+            detalle={
+              mes
+                ? 'Se registran los que pasaron.'
+                : 'Todos los que pasaron están completos. Para corregir uno, elija su mes.'
+            }
+          />
         </div>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: a key that works wherever the focus is
@@ -171,6 +210,8 @@ function DeCurso({ idCurso, leida, releer }: DeCursoProps) {
                 dias={registro.dias}
                 tildados={resumen.tildados.join()}
                 hoy={hoy}
+                primero={deDia < 0 ? undefined : registro.dias[deDia]?.id}
+                alQuitar={alQuitar}
               />
               <div className={clases(formas.extremos, css.barra)}>
                 <SinGuardar cuantas={resumen.pendientes} />
@@ -205,7 +246,13 @@ function DeCurso({ idCurso, leida, releer }: DeCursoProps) {
                   )}
                 </span>
               </div>
-              <DiasALaVista registro={registro} desde={desde} tildados={resumen.tildados.join()} hoy={hoy} />
+              <DiasALaVista
+                registro={registro}
+                desde={desde}
+                tildados={resumen.tildados.join()}
+                hoy={hoy}
+                alQuitar={alQuitar}
+              />
             </>
           )}
         </div>
@@ -214,26 +261,8 @@ function DeCurso({ idCurso, leida, releer }: DeCursoProps) {
   )
 }
 
-/** Keeps the days of the window the same array while they are the same days: another one draws the whole grid. */
-function DiasALaVista({
-  registro,
-  desde,
-  tildados,
-  hoy,
-}: {
-  registro: Registro
-  desde: number
-  tildados: string
-  hoy: string
-}) {
-  const { dias: todos } = registro
-  const [vista, setVista] = useState({ todos, desde, dias: todos.slice(desde, desde + A_LA_VISTA) })
-  if (vista.todos !== todos || vista.desde !== desde)
-    setVista({ todos, desde, dias: todos.slice(desde, desde + A_LA_VISTA) })
-  return (
-    <GrillaDeRegistro registro={registro} alumnos={registro.alumnos} dias={vista.dias} tildados={tildados} hoy={hoy} />
-  )
-}
+/** How many steps back a day is shown. */
+const pasos = ({ dias }: Registro, lugar: number) => Math.floor((dias.length - 1 - lugar) / A_LA_VISTA)
 
 const SinGuardar = ({ cuantas }: { cuantas: number }) => (
   <span className="texto-2" role="status">
@@ -243,8 +272,8 @@ const SinGuardar = ({ cuantas }: { cuantas: number }) => (
 
 const Teclas = () => (
   <p className={clases('texto-3', css.teclas)}>
-    <kbd>P</kbd> <kbd>A</kbd> <kbd>T</kbd> marcan · <kbd>Supr</kbd> borra · <kbd>Mayús</kbd> <kbd>P</kbd> marca a los
-    que faltan · <kbd>Ctrl</kbd> <kbd>Enter</kbd> guarda
+    <kbd>P</kbd> <kbd>A</kbd> <kbd>T</kbd> marcan · <kbd>Supr</kbd> borra · <kbd>Mayús</kbd> <kbd>P</kbd> marca
+    presentes a los que quedan sin marcar · <kbd>Ctrl</kbd> <kbd>Enter</kbd> guarda
   </p>
 )
 

@@ -29,7 +29,8 @@ export interface Borrador {
 const PREFIJO = 'campana.asistencia'
 const TREINTA_DIAS = 30 * 86_400_000
 
-const keyDe = (idUsuario: string | number, idCurso: number): string => `${PREFIJO}.${idUsuario}.${idCurso}`
+const keyDe = (idUsuario: string | number, idCurso: number, mes: number | undefined): string =>
+  `${PREFIJO}.${idUsuario}.${idCurso}${mes === undefined ? '' : `.${mes}`}`
 
 /** Reads a text as a draft; null when it is none, or too old. */
 export function leerBorrador(texto: string | null, ahora: number): Borrador | null {
@@ -57,23 +58,26 @@ export function vigentes(
   })
 }
 
-/** Drafts of a user in this browser, by course; those that are too old go when one is asked for. */
-export const borradores = (idUsuario: string | number) => ({
+/**
+ * Drafts of a user in this browser, by course, and by month where one is shown: each view keeps its own days. Those that
+ * are too old go when one is asked for.
+ */
+export const borradores = (idUsuario: string | number, mes?: number) => ({
   leer(idCurso: number, ahora = Date.now()): Borrador | null {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIJO) && leerBorrador(localStorage.getItem(key), ahora) === null)
         localStorage.removeItem(key)
-    return leerBorrador(localStorage.getItem(keyDe(idUsuario, idCurso)), ahora)
+    return leerBorrador(localStorage.getItem(keyDe(idUsuario, idCurso, mes)), ahora)
   },
   /** Keeps it; one that holds nothing is removed. A browser that has no room keeps none. */
   guardar(idCurso: number, borrador: Omit<Borrador, 'version' | 'cuando'>, ahora = Date.now()): void {
     if (borrador.marcas.length === 0 && borrador.intento === null) return this.borrar(idCurso)
     const escrito: Borrador = { version: 1, cuando: ahora, ...borrador }
     try {
-      localStorage.setItem(keyDe(idUsuario, idCurso), JSON.stringify(escrito))
+      localStorage.setItem(keyDe(idUsuario, idCurso, mes), JSON.stringify(escrito))
     } catch {
       // what is on the screen can still be saved
     }
   },
-  borrar: (idCurso: number): void => localStorage.removeItem(keyDe(idUsuario, idCurso)),
+  borrar: (idCurso: number): void => localStorage.removeItem(keyDe(idUsuario, idCurso, mes)),
 })

@@ -21,6 +21,8 @@ const leida = (itemSave: Leida['itemSave'] = []): Leida => ({
   Message: '',
   curso: { id: 7, nombre: '1° Grado A', nivel: 'Primario', sucursal: 'Centro' },
   ano: 2026,
+  mes: null,
+  meses: [3, 4],
   hayAgenda: true,
   tiposAsistencia: [
     { id: A, text: 'Ausente', description: 'A' },
@@ -28,8 +30,8 @@ const leida = (itemSave: Leida['itemSave'] = []): Leida => ({
     { id: T, text: 'Tarde', description: 'T' },
   ],
   days: [
-    { id: LUNES, fecha: '2026-04-13', checked: false, newWeek: true },
-    { id: MARTES, fecha: '2026-04-14', checked: true, newWeek: false },
+    { id: LUNES, fecha: '2026-04-13', checked: false, newWeek: true, marcas: 0, version: '' },
+    { id: MARTES, fecha: '2026-04-14', checked: true, newWeek: false, marcas: 0, version: '' },
   ],
   students: [
     alumno(PEREZ, 'Pérez'),
@@ -79,8 +81,8 @@ describe('marks', () => {
     r.llenar(LUNES, 'P')
     r.marcar(PEREZ, MARTES, 'T')
     expect(r.faltas().map((f) => f.texto)).toEqual([
-      'Falta valorar a Paz, Juan el 14/04',
-      'Falta valorar a Zeta, Juan el 14/04',
+      'Falta marcar a Paz, Juan el 14/04',
+      'Falta marcar a Zeta, Juan el 14/04',
     ])
   })
 
@@ -109,6 +111,27 @@ describe('marks', () => {
       ],
     })
   })
+})
+
+it('the day that is asked for is ticked instead of today, unless something is marked on that', () => {
+  const r = new Registro(leida())
+  r.abrir('2026-04-13')
+  expect(r.resumen().tildados).toEqual([LUNES])
+  r.marcar(PEREZ, LUNES, 'P')
+  r.abrir('2026-04-14')
+  r.abrir('2026-05-01')
+  expect(r.resumen().tildados).toEqual([LUNES, MARTES])
+})
+
+it('the marks of a day that is taken back are forgotten, those of another one are not', () => {
+  const r = new Registro(leida([guardada(PEREZ, MARTES, A)]))
+  r.tildar(LUNES, true)
+  r.marcar(PEREZ, LUNES, 'P')
+  r.marcar(PEREZ, MARTES, 'P')
+  r.olvidar(MARTES)
+  r.releer(leida())
+  expect([r.marca(PEREZ, MARTES), r.marca(PEREZ, LUNES), r.tildado(MARTES)]).toEqual(['', 'P', true])
+  expect(r.dias[1]).toEqual({ id: MARTES, fecha: '2026-04-14', newWeek: false, marcas: 0, version: '' })
 })
 
 describe('what a colleague saved meanwhile', () => {

@@ -1,4 +1,4 @@
-import { admiteMarca, type CodigoDeAsistencia, debeMarca, faltaValorar } from '#domain/asistencia/asistencia.ts'
+import { admiteMarca, type CodigoDeAsistencia, debeMarca, faltaMarcar } from '#domain/asistencia/asistencia.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { type Borrador, type MarcaDeBorrador, vigentes } from './borrador.ts'
@@ -59,7 +59,7 @@ export class Registro {
       desde: s.desde as Fecha,
       hasta: (s.hasta || null) as Fecha | null,
     }))
-    this.dias = days.map((d) => ({ id: d.id, fecha: d.fecha as Fecha, newWeek: d.newWeek }))
+    this.dias = days.map(({ checked: _, fecha, ...d }) => ({ ...d, fecha: fecha as Fecha }))
     this.#tipos = new Map(tiposAsistencia.map((t) => [t.description, t.id]))
     this.#codigos = new Map(tiposAsistencia.map((t) => [t.id, t.description]))
     this.#guardadas = new Map()
@@ -76,6 +76,15 @@ export class Registro {
     (this.#marcas.get(lugar(idAlumno, idDia)) ?? { marca: this.guardada(idAlumno, idDia) }).marca
 
   tildado = (idDia: number): boolean => this.#tildados.has(idDia)
+
+  /** Ticks this day, instead of those on which nothing is marked. */
+  abrir(fecha: string): void {
+    const suyo = this.dias.find((d) => d.fecha === fecha)
+    if (!suyo) return
+    for (const id of this.#tildados) if (this.pendientesDe(id) === 0) this.#tildados.delete(id)
+    this.#tildados.add(suyo.id)
+    this.#cambio()
+  }
 
   /** Puts a mark, or takes it away with ''. */
   marcar(idAlumno: number, idDia: number, marca: Marca): void {
@@ -181,7 +190,7 @@ export class Registro {
       .flatMap((dia) =>
         this.alumnos
           .filter((a) => debeMarca(a, dia.fecha) && this.marca(a.id, dia.id) === '')
-          .map((alumno) => ({ alumno, dia, texto: faltaValorar(alumno.nombre, dia.fecha) })),
+          .map((alumno) => ({ alumno, dia, texto: faltaMarcar(alumno.nombre, dia.fecha) })),
       )
   }
 
@@ -217,6 +226,12 @@ export class Registro {
       else if (!suya && queda) this.#marcas.set(donde, { ...suelta, antes: queda })
     }
     this.#quien = quien
+    this.#cambio()
+  }
+
+  /** Forgets what is marked on a day. */
+  olvidar(idDia: number): void {
+    for (const a of this.alumnos) this.#marcas.delete(lugar(a.id, idDia))
     this.#cambio()
   }
 

@@ -18,6 +18,9 @@ export interface Dia {
   readonly id: number
   readonly fecha: Fecha
   readonly newWeek: boolean
+  /** How many marks the course has on it, and of which version; those of who left since too. */
+  readonly marcas: number
+  readonly version: string
 }
 
 /** A mark that was made on another one than a colleague has saved since. */

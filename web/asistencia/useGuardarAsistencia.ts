@@ -19,6 +19,8 @@ const ERROR = 'Error al Registrar Asistencia'
 
 interface Opciones {
   idCurso: number
+  /** The month that is shown, which has a draft of its own. */
+  mes: number | undefined
   /** What an earlier visit sent and had no answer for. */
   pendiente: Intento | null
   /** Everything marked is saved. */
@@ -31,10 +33,10 @@ interface Opciones {
  * Saves what is marked, and keeps it in this browser until it is. Without an answer the same attempt is made again by
  * itself, with its key, until there is one; what is marked meanwhile waits for it.
  */
-export function useGuardarAsistencia(registro: Registro, { idCurso, pendiente, alGuardar, alRechazar }: Opciones) {
+export function useGuardarAsistencia(registro: Registro, { idCurso, mes, pendiente, alGuardar, alRechazar }: Opciones) {
   const idUsuario = useSesion()?.account_id ?? 0
   const registrar = useLlamada(api.asistencia.registrar, {
-    invalida: [api.asistencia.deCurso, api.asistencia.byinscripcion],
+    invalida: [api.asistencia.deCurso, api.asistencia.byinscripcion, api.asistencia.deDia],
   })
   const intento = useRef<Intento | null>(pendiente)
   const [esperando, setEsperando] = useState(pendiente !== null)
@@ -42,7 +44,7 @@ export function useGuardarAsistencia(registro: Registro, { idCurso, pendiente, a
   const enviando = useRef(false)
 
   const escribir = useEstable(() =>
-    borradores(idUsuario).guardar(idCurso, { ...registro.paraBorrador(), intento: intento.current }),
+    borradores(idUsuario, mes).guardar(idCurso, { ...registro.paraBorrador(), intento: intento.current }),
   )
   useEffect(() => {
     let espera: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { AsistenciaDeCurso } from '../asistencia/AsistenciaDeCurso.tsx'
 import { api } from '../call/api.ts'
 import { LibretaDeCurso } from '../libreta/LibretaDeCurso.tsx'
-import { useDireccion } from '../navigation/direccion.ts'
+import { mesDe, useDireccion } from '../navigation/direccion.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { useIdDeRuta } from '../persona/idDeRuta.ts'
 import { SinPersona } from '../persona/SinPersona.tsx'
@@ -80,7 +80,10 @@ export function CursoPage() {
           <BotonImprimir deshabilitado={!detalle?.alumnos.length} />
           {puede.export && <ExportarCurso query={query} pestana={direccion['tab']} />}
           {puede.asistencia && detalle?.ano === anoDe(hoy) && (
-            <BotonEnlace variant="default" a={ir.asistencia(idCurso)}>
+            <BotonEnlace
+              variant="default"
+              a={ir.asistencia(idCurso, { mes: direccion['tab'] === 'asistencia' ? mesDe(direccion) : undefined })}
+            >
               Registrar Asistencia
             </BotonEnlace>
           )}

@@ -1,3 +1,4 @@
+import { fold } from '#domain/texto.ts'
 import type { Materia } from './materias.ts'
 
 /** A subject that is being added: a row of the dialog. */
@@ -49,7 +50,7 @@ export function juzgar(filas: readonly Nueva[]): Map<number, Males> {
   const males = new Map<number, Males>()
   const vistos = new Set<string>()
   for (const f of queCuentan(filas)) {
-    const nombre = f.nombre.trim().replace(/\s+/g, ' ').toLocaleLowerCase('es')
+    const nombre = fold(f.nombre).trim().replace(/\s+/g, ' ')
     const mal: Males = {
       ...(nombre === '' && { nombre: 'El Nombre es requerido' }),
       ...(nombre !== '' && vistos.has(nombre) && { nombre: 'Esa Materia está dos veces' }),

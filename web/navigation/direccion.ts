@@ -1,7 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { type Fecha, leerFecha } from '#domain/fecha.ts'
 
 export type Direccion = Readonly<Record<string, string | undefined>>
+
+/** Reads the calendar month of an address, 1..12. */
+export function mesDe({ mes }: Direccion): number | undefined {
+  return /^([1-9]|1[0-2])$/.test(mes ?? '') ? Number(mes) : undefined
+}
+
+/** Reads a day of an address. */
+export const fechaDe = (direccion: Direccion, parametro: string): Fecha | undefined =>
+  leerFecha(direccion[parametro] ?? '') ?? undefined
 
 /**
  * Filters, page, sort and tab live in the address (interfaz 10): values are text, absent ones take no room.

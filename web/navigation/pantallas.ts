@@ -35,6 +35,7 @@ export const PANTALLAS = {
   cursos: pantalla(rutas.cursos, 'Cursos', ['CONT-PANEL/OTROS', 'courses']),
   curso: pantalla(rutas.curso, 'Curso', ['CONT-CURSOS-LIST', 'view'], rutas.cursos),
   asistencia: pantalla(rutas.asistencia, 'Registrar Asistencia', ['CONT-CURSOS-LIST', 'asistencia'], rutas.cursos),
+  asistenciaDeHoy: pantalla(rutas.asistenciaDeHoy, 'Asistencia de Hoy', ['CONT-CURSOS-LIST', 'asistencia']),
   planillaDeAsistencia: pantalla(
     rutas.planillaDeAsistencia,
     'Planilla de Asistencia',

@@ -24,6 +24,8 @@ export const rutas = {
   /** Ours. */
   niveles: '/Cont/Niveles y Grados',
   asistencia: '/Cont/Curso/Asistencia/$id',
+  /** Ours: what was taken of each course. */
+  asistenciaDeHoy: '/Cont/Asistencia de Hoy',
   /** Ours: the sheet that is filled in by hand. */
   planillaDeAsistencia: '/Cont/Curso/Asistencia/$id/Planilla',
   personal: '/Cont/Listado de Personal',
@@ -79,7 +81,13 @@ export const ir = {
   padre: con(rutas.padre),
   empleado: con(rutas.empleado),
   sucursal: con(rutas.sucursal),
-  asistencia: con(rutas.asistencia),
+  /** Registers the attendance of a course; of a month all its days, of a day that one first. */
+  asistencia: (idCurso: number, { mes, dia }: { mes?: number | undefined; dia?: string } = {}) => {
+    const search = [mes && `mes=${mes}`, dia && `dia=${dia}`].filter(Boolean).join('&')
+    return con(rutas.asistencia)(idCurso) + (search && `?${search}`)
+  },
+  /** What was taken of each course on a day. */
+  asistenciaDeDia: (dia: string) => `${rutas.asistenciaDeHoy}?fecha=${dia}`,
   planillaDeAsistencia: con(rutas.planillaDeAsistencia),
   /** `ano` is given for past years only (ROU-012). */
   curso: (id: number, ano?: number) => con(rutas.curso)(id) + (ano ? `?ano=${ano}` : ''),

@@ -16,6 +16,14 @@ export const viva = (inscripcion: string) => sql<boolean>`${sql.ref(`${inscripci
 export const inscripto = (inscripcion: string, alumno: string) =>
   sql<boolean>`${viva(inscripcion)} and not ${sql.ref(`${alumno}.eliminado`)}`
 
+/**
+ * Tells in SQL whether the attendance of a day counts: it does up to the day before the withdrawal (D-226). What was
+ * taken from then on stays and is neither shown nor counted, so that undoing the withdrawal brings it back.
+ */
+export const cursaba = (inscripcion: string, dia: string) =>
+  sql<boolean>`(${sql.ref(`${inscripcion}.fecha_baja`)} is null
+    or ${sql.ref(`${dia}.fecha`)} < ${sql.ref(`${inscripcion}.fecha_baja`)})`
+
 /** Joins a student's enrolment of a year, as `i`, and its course, as `c`; both null when there is none. */
 export const conCursoDelAno = (idAlumno: string, ano: number) => sql`
   left join inscripcion i on i.id_alumno = ${sql.ref(idAlumno)} and i.ano = ${ano} and ${viva('i')}

@@ -21,6 +21,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   cursos: [() => import('../../cursos/CursosPage.tsx'), 'CursosPage'],
   curso: [() => import('../../cursos/CursoPage.tsx'), 'CursoPage'],
   asistencia: [() => import('../../asistencia/RegistrarPage.tsx'), 'RegistrarPage'],
+  asistenciaDeHoy: [() => import('../../asistencia/AsistenciaDeHoyPage.tsx'), 'AsistenciaDeHoyPage'],
   planillaDeAsistencia: [() => import('../../asistencia/PlanillaPage.tsx'), 'PlanillaPage'],
   pase: [() => import('../../pase/PasePage.tsx'), 'PasePage'],
   materias: [() => import('../../materias/MateriasPage.tsx'), 'MateriasPage'],

@@ -40,7 +40,11 @@ export const DE_ADMINISTRACION: readonly string[] = [
 const GRUPOS: readonly Grupo[] = [
   { titulo: 'Panel', Icono: IconLayoutGrid, rutas: [rutas.panel] },
   { titulo: 'Alumnos', Icono: IconUsers, rutas: [rutas.alumnos, rutas.unirAlumnos] },
-  { titulo: 'eLibreta', Icono: IconBook2, rutas: [rutas.materias, rutas.registrarExamen, rutas.aprobarExamenes] },
+  {
+    titulo: 'eLibreta',
+    Icono: IconBook2,
+    rutas: [rutas.materias, rutas.registrarExamen, rutas.aprobarExamenes, rutas.asistenciaDeHoy],
+  },
   { titulo: 'Personal', Icono: IconId, rutas: [rutas.personal] },
   { titulo: 'Padres', Icono: IconUserHeart, rutas: [rutas.padres, rutas.unirPadres] },
   { titulo: 'Cursos', Icono: IconSchool, rutas: [rutas.cursos] },

@@ -54,6 +54,10 @@ const PALABRAS: Readonly<Record<string, string>> = {
   [rutas.alumnos]: 'bajas chicos',
   [rutas.padres]: 'madres tutores familias',
   [rutas.casosEspeciales]: 'becas descuentos',
+  [rutas.cursos]: 'asistencia planilla boletín boletines notas faltas',
+  [rutas.asistenciaDeHoy]: 'tomar lista presentes ausentes faltas tardes planilla',
+  [rutas.agenda]: 'feriados vacaciones calendario asuetos',
+  [rutas.registrarExamen]: 'notas calificaciones pruebas',
   [rutas.valores]: 'precios aumento',
 }
 
