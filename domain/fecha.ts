@@ -50,6 +50,13 @@ export function construir(ano: number, mes: number, dia: number): Fecha | null {
   return `${ano}-${dos(mes)}-${dos(dia)}` as Fecha
 }
 
+/** Lists the days that a year of two digits may mean, this century's first; those that exist. */
+export const conAnoDeDosCifras = (ano: number, mes: number, dia: number): Fecha[] =>
+  [2000 + ano, 1900 + ano].flatMap((a) => construir(a, mes, dia) ?? [])
+
+/** Last day that a year of two digits may mean where nothing else limits it: ten years ahead. */
+export const topeDeDosCifras = (hoy: Fecha): Fecha => `${anoDe(hoy) + 10}-12-31` as Fecha
+
 export const anoDe = (fecha: Fecha): number => Number(fecha.slice(0, 4))
 /** Calendar month 1..12. */
 export const mesCalendario = (fecha: Fecha): number => Number(fecha.slice(5, 7))

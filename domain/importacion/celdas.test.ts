@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Fecha } from '../fecha.ts'
 import { leerCelda, NADA, TODO } from './celdas.ts'
 
 it.each([
@@ -12,4 +13,6 @@ it.each([
   ['Debe', NADA],
   ['', ''],
   ['$ 50.000,50', '50000.50'],
-])('reads %j of a fee as %j', (texto, valor) => expect(leerCelda('c5', texto)).toEqual({ valor }))
+])('reads %j of a fee as %j', (texto, valor) =>
+  expect(leerCelda('c5', texto, '2026-11-22' as Fecha)).toEqual({ valor }),
+)

@@ -1,5 +1,5 @@
 import { CONDICIONES_IVA } from '../factura/condicionIva.ts'
-import { construir, NOMBRE_MES } from '../fecha.ts'
+import { conAnoDeDosCifras, construir, type Fecha, NOMBRE_MES, topeDeDosCifras } from '../fecha.ts'
 import { fold, limpiar } from '../texto.ts'
 
 /** A cell that was read, or why not. */
@@ -14,16 +14,24 @@ const sexo = (texto: string): Leida => {
   return VARON.includes(palabra) ? { valor: 'M' } : { error: 'El Sexo debe ser F o M' }
 }
 
-/** Reads '1/3/2015', '01-03-2015', '1.3.2015' and ISO, always a day that exists. */
-const fecha = (texto: string): Leida => {
+/**
+ * Reads '1/3/2015', '01-03-2015', '1.3.15' and ISO, always a day that exists. A year of two digits is that of this century
+ * unless the day lies after `tope`, as in the field of a form.
+ */
+const fecha = (texto: string, tope: Fecha): Leida => {
   const latina = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2,4})(?:\s+0?0:00(?::00)?)?$/.exec(texto)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00.*)?$/.exec(texto)
   if (!latina && !iso) return { error: 'La fecha se escribe día/mes/año' }
   const [ano, mes, dia] = latina ? [latina[3], latina[2], latina[1]] : [iso?.[1], iso?.[2], iso?.[3]]
-  if (ano?.length !== 4) return { error: 'El año de la fecha se escribe con cuatro cifras' }
-  const leida = construir(Number(ano), Number(mes), Number(dia))
+  if (ano?.length === 3) return { error: 'El año de la fecha se escribe con cuatro cifras' }
+  const leida =
+    ano?.length === 2
+      ? conAnoDeDosCifras(Number(ano), Number(mes), Number(dia)).find((f) => f <= tope)
+      : construir(Number(ano), Number(mes), Number(dia))
   return leida ? { valor: leida } : { error: 'La fecha no existe' }
 }
+
+const hastaDiezAnos = (texto: string, hoy: Fecha): Leida => fecha(texto, topeDeDosCifras(hoy))
 
 const civa = (texto: string): Leida => {
   const buscada = fold(texto)
@@ -58,15 +66,16 @@ const tipoDocumento = (texto: string): Leida => {
 }
 
 /** Columns that are not taken as they are written. */
-const LECTORES: Readonly<Record<string, (texto: string) => Leida>> = {
+const LECTORES: Readonly<Record<string, (texto: string, hoy: Fecha) => Leida>> = {
   sexo,
   civa,
   tipoDocumento,
+  // nobody is born after today
   fechaNacimiento: fecha,
-  fechaIngreso: fecha,
-  fechaDesde: fecha,
+  fechaIngreso: hastaDiezAnos,
+  fechaDesde: hastaDiezAnos,
   mesInicio: mes,
-  fecha,
+  fecha: hastaDiezAnos,
   ano: (texto) =>
     /^(19|20|21)\d\d$/.test(texto) ? { valor: texto } : { error: 'El Año se escribe con cuatro cifras' },
   // eleven digits in groups, whatever stands between them
@@ -74,11 +83,11 @@ const LECTORES: Readonly<Record<string, (texto: string) => Leida>> = {
 }
 
 /** Reads a cell into what the form of a person would send, by the own key of its column; what is wrong quotes it. */
-export function leerCelda(campo: string, texto: string): Leida {
+export function leerCelda(campo: string, texto: string, hoy: Fecha): Leida {
   const limpio = limpiar(texto, campo === 'observaciones')
   if (limpio === null) return { error: 'Tiene caracteres que no se admiten' }
   if (limpio === '') return { valor: '' }
-  const leida = /^c\d+$/.test(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio) ?? { valor: limpio })
+  const leida = /^c\d+$/.test(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio, hoy) ?? { valor: limpio })
   return 'error' in leida ? { error: `${leida.error}; dice «${limpio.slice(0, 40)}»` } : leida
 }
 

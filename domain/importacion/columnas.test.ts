@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { Fecha } from '../fecha.ts'
 import { leerCelda, separarNombre } from './celdas.ts'
 import { deOtroTipo, reconocer } from './columnas.ts'
 import { camposDe, NOMBRES_DE_TIPO } from './tipos.ts'
@@ -49,7 +50,13 @@ it.each([
   ['fechaNacimiento', '01.03.2015', { valor: '2015-03-01' }],
   ['fechaNacimiento', '2015-03-01', { valor: '2015-03-01' }],
   ['fechaNacimiento', '31/2/2015', { error: 'La fecha no existe; dice «31/2/2015»' }],
-  ['fechaNacimiento', '1/3/15', { error: 'El año de la fecha se escribe con cuatro cifras; dice «1/3/15»' }],
+  ['fechaNacimiento', '5/3/15', { valor: '2015-03-05' }],
+  // nobody is born after today; an entry may be ahead
+  ['fechaNacimiento', '23/11/26', { valor: '1926-11-23' }],
+  ['fechaNacimiento', '5.3.84', { valor: '1984-03-05' }],
+  ['fechaIngreso', '1-3-27', { valor: '2027-03-01' }],
+  ['fechaNacimiento', '31/2/15', { error: 'La fecha no existe; dice «31/2/15»' }],
+  ['fechaNacimiento', '1/3/015', { error: 'El año de la fecha se escribe con cuatro cifras; dice «1/3/015»' }],
   ['fechaNacimiento', '42064', { error: 'La fecha se escribe día/mes/año; dice «42064»' }],
   ['sexo', 'Femenino', { valor: 'F' }],
   ['sexo', 'VARÓN', { valor: 'M' }],
@@ -61,7 +68,7 @@ it.each([
   ['apellido', 'Pé\u0007rez', { error: 'Tiene caracteres que no se admiten' }],
   ['apellido', '', { valor: '' }],
 ])('the cell %s «%s»', (campo, texto, leida) => {
-  expect(leerCelda(campo, texto)).toEqual(leida)
+  expect(leerCelda(campo, texto, '2026-11-22' as Fecha)).toEqual(leida)
 })
 
 it('splits a surname and a name at the comma', () => {

@@ -170,9 +170,9 @@ describe('alumno', () => {
 
   it('does not restore onto a document that another one has by now (D-155)', async () => {
     const idAlumno = await e.nueva.alumno({ dni: '41000111', eliminado: true })
-    await e.nueva.alumno({ dni: '41000111' })
+    const id = await e.nueva.alumno({ apellido: 'Luna', nombre: 'Sol', dni: '41000111' })
     const r = await e.llamar(token, 'PATCH', 'alumno', { query: { idAlumno } })
-    expect(r.json).toMatchObject({ Status: 'Error', Message: 'El DNI ya existe' })
+    expect(r.json).toMatchObject({ Status: 'Error', Message: 'El DNI ya existe', quien: { id, nombre: 'Luna, Sol' } })
   })
 
   it('does not restore one that was merged into another (D-156)', async () => {

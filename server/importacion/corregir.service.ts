@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { importacion } from '#contract/importacion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import { corregibles } from '#domain/importacion/tipos.ts'
 import { limpiar } from '#domain/texto.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
@@ -60,7 +61,7 @@ export async function corregir(
     .where('id_importacion', '=', id)
     .where('nro', '=', nro)
     .execute()
-  const nros = await remapear(trx, imp, { nro, celdas: fila.celdas, corregidas })
+  const nros = await remapear(trx, imp, { nro, celdas: fila.celdas, corregidas }, momento.hoy)
   if (nros === null) {
     await enqueueWork(trx, usuario, imp, 'revisar', momento)
     return { veredicto: fila.veredicto ?? 'error', enCurso: true }
@@ -89,14 +90,14 @@ interface Fila {
 }
 
 /** Reads again whom the row and those which depend on it tell of; answers their numbers, or null when they are too many. */
-async function remapear(trx: Trx, imp: Importacion, fila: Fila): Promise<number[] | null> {
+async function remapear(trx: Trx, imp: Importacion, fila: Fila, hoy: Fecha): Promise<number[] | null> {
   const antes = await trx
     .selectFrom('importacion_persona')
     .select(['nro', 'lugar', 'clase', 'doc', sql<string | null>`datos->>'legajo'`.as('legajo')])
     .where('id_importacion', '=', imp.id)
     .where('nro', '=', fila.nro)
     .execute()
-  const dichos = dichosDe(imp, fila)
+  const dichos = dichosDe(imp, fila, hoy)
   const { grupos, personas } = await dependientesDe(trx, imp, [...antes, ...dichos.map(suyo)])
   const nros = [...new Set([fila.nro, ...[...personas.values()].map(({ nro }) => nro)])].sort((a, b) => a - b)
   if (nros.length > BATCH) return null
@@ -108,7 +109,7 @@ async function remapear(trx: Trx, imp: Importacion, fila: Fila): Promise<number[
     .where('nro', '<>', fila.nro)
     .execute()
   const deOtras = otras
-    .flatMap((otra) => dichosDe(imp, otra))
+    .flatMap((otra) => dichosDe(imp, otra, hoy))
     .filter(({ nro, lugar }) => personas.has(`${nro} ${lugar}`))
   const deAntes = [...antes, ...deOtras].map(({ nro, lugar }) => ({ nro, lugar }))
   await sql`

@@ -133,4 +133,43 @@ describe('undo', () => {
     await i.deshacer(dos)
     expect(await telefono()).toBe('387 411-1111')
   })
+
+  const padreDni = async () => {
+    const id = await e.nueva.padre()
+    return (await e.db.selectFrom('padre').select('doc_nro').where('id', '=', id).executeTakeFirstOrThrow()).doc_nro
+  }
+
+  it.each([
+    ['is no use', false],
+    ['does not hide what somebody did since', true],
+  ])('what later imports did and took back %s', async (_, editado) => {
+    const [uno, dos] = [otroDni(), otroDni()]
+    const alumnos = await i.revisada('alumnos', [TITULOS, alumno('Pruebaa', uno), alumno('Pruebab', dos)])
+    await i.confirmar(alumnos)
+    const padres = await i.revisada('padres', [
+      ['Apellido', 'Nombre', 'DNI', 'Sexo', 'CUIL', 'Dirección', 'Teléfono 1', 'DNI del Hijo'],
+      ['Pruebaa', 'Ana', otroDni(), 'F', CUIL, 'Mitre 1', '387 400-0001', uno],
+      ['Pruebab', 'Eva', otroDni(), 'F', CUIL, 'Mitre 1', '387 400-0002', dos],
+    ])
+    await i.confirmar(padres)
+    expect(await i.una(padres)).toMatchObject({ aviso: '2 personas agregadas, 2 padres asignados' })
+    await i.deshacer(padres)
+    const corregida = await i.revisada('alumnos', [TITULOS, alumno('Pruebaa', uno, { nombre: 'Martina Luz' })])
+    await i.confirmar(corregida)
+    await i.deshacer(corregida)
+    const otra = await i.revisada('vinculos', [
+      ['DNI', 'DNI Madre'],
+      [uno, await padreDni()],
+    ])
+    await i.confirmar(otra)
+    await i.deshacer(otra)
+    for (const method of editado ? ['DELETE', 'PATCH'] : [])
+      await i.llamar(method, `/../alumno?idAlumno=${(await deDni(uno))?.id}`)
+    await i.deshacer(alumnos)
+    expect(await i.una(alumnos)).toMatchObject(
+      editado
+        ? { estado: 'hecha', aviso: 'La importación no se puede deshacer: Pruebaa, Martina se modificó después' }
+        : { estado: 'deshecha', aviso: '' },
+    )
+  })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { leerDocumento, type TipoDocumento } from '#domain/documento.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import { leerCelda, separarNombre } from '#domain/importacion/celdas.ts'
 import { corregibles, type Lugar, lugaresDe } from '#domain/importacion/tipos.ts'
 import { nombreCompleto } from '#domain/texto.ts'
@@ -21,7 +22,7 @@ export interface Dicho {
 }
 
 /** Finds in each row the people that its columns tell of, anew; what the file says of itself alone is judged here. */
-export async function mapear(trx: Trx, imp: Importacion, progress: (filas: number) => void): Promise<void> {
+export async function mapear(trx: Trx, imp: Importacion, hoy: Fecha, progress: (filas: number) => void): Promise<void> {
   await trx.deleteFrom('importacion_persona').where('id_importacion', '=', imp.id).execute()
   for (let desde = 0, hechas = 0; ; ) {
     const filas = await trx
@@ -34,7 +35,7 @@ export async function mapear(trx: Trx, imp: Importacion, progress: (filas: numbe
       .execute()
     const ultima = filas.at(-1)
     if (!ultima) break
-    const dichos = filas.flatMap((fila) => dichosDe(imp, fila))
+    const dichos = filas.flatMap((fila) => dichosDe(imp, fila, hoy))
     await guardarDichos(trx, imp.id, dichos)
     desde = ultima.nro
     hechas += filas.length
@@ -51,7 +52,11 @@ interface FilaDicha {
 }
 
 /** Reads whom a row tells of; what was typed over a cell holds, and what all rows say where there is no column. */
-export function dichosDe({ tipo, columnas, opciones }: Importacion, { nro, celdas, corregidas }: FilaDicha): Dicho[] {
+export function dichosDe(
+  { tipo, columnas, opciones }: Importacion,
+  { nro, celdas, corregidas }: FilaDicha,
+  hoy: Fecha,
+): Dicho[] {
   const fijo = (key: string) => opciones.fijos?.find(({ campo }) => campo === key)?.valor
   const campos = corregibles(tipo, columnas).flatMap((campo) => {
     const celda = corregidas[campo.key] ?? celdas[columnas.indexOf(campo.key)] ?? fijo(campo.key)
@@ -59,21 +64,20 @@ export function dichosDe({ tipo, columnas, opciones }: Importacion, { nro, celda
   })
   return lugaresDe(tipo).flatMap((suyo, lugar) => {
     const suyas = campos.filter((c) => c.lugar === lugar && c.celda !== '')
-    return lugar > 0 && suyas.length === 0 ? [] : [dicho(suyo, nro, lugar, suyas)]
+    return lugar > 0 && suyas.length === 0 ? [] : [dicho(suyo, { nro, lugar, hoy }, suyas)]
   })
 }
 
 function dicho(
   { clase, prefijo }: Lugar,
-  nro: number,
-  lugar: number,
+  { nro, lugar, hoy }: { nro: number; lugar: number; hoy: Fecha },
   celdas: readonly { key: string; celda: Celda }[],
 ): Dicho {
   const datos: Record<string, string> = {}
   const errores: ErrorDeCelda[] = []
   for (const { key, celda } of celdas) {
     const propio = key.slice(prefijo.length)
-    const leida = typeof celda === 'object' ? { error: celda.falla } : leerCelda(propio, textoDe(celda))
+    const leida = typeof celda === 'object' ? { error: celda.falla } : leerCelda(propio, textoDe(celda), hoy)
     if ('error' in leida) errores.push({ campo: key, motivo: leida.error })
     else if (leida.valor !== '') datos[propio] = leida.valor
   }

@@ -50,6 +50,17 @@ const USOS: Readonly<Record<ClaseImportada, (id: number) => readonly [RawBuilder
   ],
 }
 
+/**
+ * Tells of the event `e` of `p` that it is of a later import that was undone, or of its undo, which put back what was. All
+ * that an import or an undo writes has its instant. Compared as a set, for the reason of `otroEnlace`.
+ */
+const deDeshecha = (clase: ClaseImportada, id: number, idEvento: number) => sql`(p.id, e.fecha) in (
+  select h.id_persona, t.fecha from importacion m
+  join importacion_persona h on h.id_importacion = m.id and h.clase = ${clase}
+  cross join lateral (values (m.hecha_at), (m.deshecha_at)) t(fecha)
+  where m.estado = 'deshecha' and m.id_evento > ${idEvento} and h.id_persona in (select s.id_persona
+    from importacion_persona s where s.id_importacion = ${id} and s.clase = ${clase} and s.hecho->>'creado' = 'true'))`
+
 /** Finds those whom the import made and who have been used since, the first ten: `idEvento` is its own last event. */
 export async function usadosDe(trx: Trx, clase: ClaseImportada, id: number, idEvento: number): Promise<Usado[]> {
   const casos = sql.join(
@@ -59,7 +70,8 @@ export async function usadosDe(trx: Trx, clase: ClaseImportada, id: number, idEv
   const { rows } = await sql<Usado>`
     select quien, por from (
       select ${nombreCompleto('p')} as quien, case ${casos}
-        when exists (select 1 from audit_evento e where e.entidad = ${clase} and e.id_entidad = p.id and e.id > ${idEvento})
+        when exists (select 1 from audit_evento e where e.entidad = ${clase} and e.id_entidad = p.id and e.id > ${idEvento}
+          and not coalesce(${deDeshecha(clase, id, idEvento)}, false))
           then 'se modificó después' end as por
       from ${sql.table(clase)} p
       where p.id in (select h.id_persona from importacion_persona h

@@ -46,7 +46,7 @@ const WORKS: Readonly<Record<Work['que'], (trx: Trx, task: Task) => Promise<stri
   async revisar(trx, { imp, usuario, hoy, ahora, sucursales, progress }) {
     if (imp.hecha_at) throw rechazo('importacion-hecha')
     const total = imp.filas * 2
-    await mapear(trx, imp, (hechas) => progress(hechas, total))
+    await mapear(trx, imp, hoy, (hechas) => progress(hechas, total))
     await revisar(
       trx,
       imp,

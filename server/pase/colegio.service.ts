@@ -15,7 +15,8 @@ export interface Escuela {
   readonly cursos: readonly CursoParaInscribir[]
   readonly libro: Libro
   readonly colegio: Colegio
-  readonly nombreDe: (idCurso: number | null) => string
+  /** Names a course, with its branch where that is another than the one of the course `desde`. */
+  readonly nombreDe: (idCurso: number | null, desde: number) => string
 }
 
 /** Reads it; where it is confirmed, after the locks (D-217). */
@@ -23,8 +24,17 @@ export async function leerEscuela(db: Db | Trx, ano: number): Promise<Escuela> {
   const cursos = await cursosDeInscripcion(db)
   const libro = await leerLibro(db)
   const tienePrecio = recordado((idNivel, idTipoJornada) => tienePrecioDeCuota(libro, idNivel, idTipoJornada, ano))
-  const nombres = new Map(cursos.map((c) => [c.id, c.nombre]))
-  return { cursos, libro, colegio: colegioDe(cursos, tienePrecio), nombreDe: (id) => nombres.get(id ?? 0) ?? '' }
+  const porId = new Map(cursos.map((c) => [c.id, c]))
+  return {
+    cursos,
+    libro,
+    colegio: colegioDe(cursos, tienePrecio),
+    nombreDe: (id, desde) => {
+      const curso = porId.get(id ?? 0)
+      if (!curso) return ''
+      return curso.idSucursal === porId.get(desde)?.idSucursal ? curso.nombre : `${curso.nombre}, ${curso.sucursal}`
+    },
+  }
 }
 
 /** Asks once for each pair: a school has thousands of students in a dozen of them. */

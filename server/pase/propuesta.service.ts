@@ -34,7 +34,7 @@ export async function cursosDePase(
     anos: [...anosPermitidos(hoy)],
     cursos: escuela.cursos.flatMap((c) => {
       const suyos = porCurso.get(c.id)
-      return suyos ? [{ ...contar(suyos, escuela), ...cabeza(c) }] : []
+      return suyos ? [{ ...contar(suyos, escuela, c.id), ...cabeza(c) }] : []
     }),
     pases,
   }
@@ -57,7 +57,7 @@ const CUENTA = {
   'sin-jornada': 'sinJornada',
 } as const satisfies Record<QueHacer, keyof CursoDePase>
 
-function contar(aspirantes: readonly Aspirante[], escuela: Escuela) {
+function contar(aspirantes: readonly Aspirante[], escuela: Escuela, desde: number) {
   const presentes = aspirantes.filter((a) => !a.ausente)
   const cuentas = { pasan: 0, repiten: 0, egresan: 0, quedan: 0, sinCurso: 0, sinJornada: 0 }
   const destinos = new Map<number, number>()
@@ -78,7 +78,7 @@ function contar(aspirantes: readonly Aspirante[], escuela: Escuela) {
     inscriptos,
     ausentes: aspirantes.length - presentes.length,
     destinos: [...destinos]
-      .map(([idCurso, alumnos]) => ({ idCurso, curso: escuela.nombreDe(idCurso), alumnos }))
+      .map(([idCurso, alumnos]) => ({ idCurso, curso: escuela.nombreDe(idCurso, desde), alumnos }))
       .sort((a, b) => b.alumnos - a.alumnos),
   }
 }
@@ -117,7 +117,7 @@ export async function alumnosDePase(
       nombre: a.nombre,
       sexo: a.sexo,
       corregido: a.corregido,
-      inscripto: escuela.nombreDe(a.inscriptoEn),
+      inscripto: escuela.nombreDe(a.inscriptoEn, idCurso),
       ausente: a.ausente,
       debe: enPesos(deudas.get(a.idAlumno) ?? CERO),
     })),

@@ -46,6 +46,23 @@ describe('the proposal', () => {
     expect(await deCurso(f.cursos.otroPrimero)).toMatchObject({ alumnos: 1, sinCurso: 1, pasan: 0 })
   })
 
+  it('names the branch of a course that is of another one', async () => {
+    const [uno, otro] = (await f.alumnos(3)) as [number, number]
+    await f.corregir([uno], { idCurso: f.cursos.otroPrimero })
+    const centro = await e.db
+      .selectFrom('curso as c')
+      .innerJoin('sucursal as s', 's.id', 'c.id_sucursal')
+      .select('s.nombre')
+      .where('c.id', '=', f.cursos.otroPrimero)
+      .executeTakeFirstOrThrow()
+    const { destinos } = (await deCurso(f.cursos.primero)) as { destinos: { idCurso: number; curso: string }[] }
+    expect(destinos.find((d) => d.idCurso === f.cursos.otroPrimero)?.curso).toMatch(new RegExp(`, ${centro.nombre}$`))
+    expect(destinos.find((d) => d.idCurso === f.cursos.segundo)?.curso).not.toContain(',')
+    await f.inscribir({ alumno: otro, curso: f.cursos.otroPrimero, ano: 2027, fecha: '2026-11-20' })
+    const lista = await f.lista(f.cursos.primero)
+    expect(lista.find((a) => a['idAlumno'] === otro)?.['inscripto']).toMatch(new RegExp(`, ${centro.nombre}$`))
+  })
+
   it('keeps shift type and special case, says what is owed, and who is enrolled, withdrawn or deleted', async () => {
     const [igual, inscripto, baja, borrado] = (await f.alumnos(4)) as [number, number, number, number]
     const inscripcion = await f.inscribir({ alumno: inscripto, ano: 2027, fecha: '2026-11-20' })
@@ -120,7 +137,7 @@ describe('corrections', () => {
     ['a locker', () => ({ idCurso: f.cursos.cuarto, locker: true }), { que: 'pasa', locker: true }],
     ['a special case', () => ({ idCasoEspecial: f.idHermano }), () => ({ que: 'pasa', idCasoEspecial: f.idHermano })],
   ])('%s; and back to what was proposed', async (_, cambio, queda) => {
-    const [uno, otro] = (await f.alumnos(2)) as [number, number]
+    const [uno, otro] = (await f.alumnos(3)) as [number, number]
     const body = typeof cambio === 'function' ? cambio() : cambio
     expect((await f.corregir([uno], body)).json.Status).toBe('OK')
     const de = async (id: number) => (await f.lista(f.cursos.primero)).find((a) => a['idAlumno'] === id)

@@ -16,13 +16,15 @@ const PORQUE: Readonly<Record<Exclude<Propuesta['que'], 'pasa' | 'repite'>, stri
 function motivo(ano: number, vista: Mostrada, a: Aspirante | undefined, escuela: Escuela): string | null {
   if (!a) return `ya no está inscripto en ${ano - 1}`
   if (a.ausente) return a.ausente === 'baja' ? 'se lo dio de baja' : 'fue eliminado'
-  if (a.inscriptoEn !== null) return `ya está inscripto en ${escuela.nombreDe(a.inscriptoEn)}`
+  if (a.inscriptoEn !== null) return `ya está inscripto en ${escuela.nombreDe(a.inscriptoEn, a.idCurso)}`
   const propuesta = propuestaDe(a, escuela)
   const { que, idCurso } = propuesta
   if (!seInscribe(propuesta) || idCurso === null) return PORQUE[que as keyof typeof PORQUE]
   const ahora = mostrada(a.idAlumno, { ...propuesta, idCurso })
   if (ahora.every((valor, i) => valor === vista[i])) return null
-  return idCurso === vista[1] ? 'cambió lo que se propone para él' : `ahora se propone ${escuela.nombreDe(idCurso)}`
+  return idCurso === vista[1]
+    ? 'cambió lo que se propone para él'
+    : `ahora se propone ${escuela.nombreDe(idCurso, a.idCurso)}`
 }
 
 /**
@@ -48,11 +50,9 @@ export async function revisar(
     trx,
     fuera.map(({ vista: [id] }) => id),
   )
-  const omitidos = fuera.map(({ vista: [idAlumno, idCurso], porque }) => ({
-    idAlumno,
-    alumno: nombres.get(idAlumno) ?? '',
-    curso: escuela.nombreDe(ahora.get(idAlumno)?.idCurso ?? idCurso),
-    motivo: porque,
-  }))
+  const omitidos = fuera.map(({ vista: [idAlumno, idCurso], porque }) => {
+    const suyo = ahora.get(idAlumno)?.idCurso ?? idCurso
+    return { idAlumno, alumno: nombres.get(idAlumno) ?? '', curso: escuela.nombreDe(suyo, suyo), motivo: porque }
+  })
   return { siguen, omitidos: omitidos.sort((a, b) => a.alumno.localeCompare(b.alumno, 'es')) }
 }

@@ -2,6 +2,7 @@ import type { Documento } from '#domain/documento.ts'
 import { conDatos, invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import { esTelefono, NO_ES_TELEFONO } from '#domain/persona/telefono.ts'
 import { nombreCompleto } from '#domain/texto.ts'
+import { enSucursales, sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { diferencia, type Valor } from '../auditoria/diferencia.ts'
@@ -50,6 +51,7 @@ export async function cambiarEliminado(
     const unidoA = { id: fila.fusionado_en, nombre: await nombreDe(trx, tipo, fila.fusionado_en) }
     throw conDatos(rechazo('fusionado', articulo, unidoA.nombre), { unidoA })
   }
+  if (!eliminado) await exigirDocumentoLibre(trx, tipo, fila, usuario)
   await trx
     .updateTable(tipo as 'alumno')
     .set({ eliminado, updated_at: ahora, updated_by: usuario.id })
@@ -62,6 +64,29 @@ export async function cambiarEliminado(
     idEntidad: id,
     params: { persona: nombreCompleto(fila) },
   })
+}
+
+/**
+ * Throws `rechazo` when another active person has the document meanwhile, and says who; of an employee of a branch that
+ * the user does not see, the unique key says it without.
+ */
+async function exigirDocumentoLibre(
+  trx: Trx,
+  tipo: TipoPersona,
+  { doc_tipo, doc_nro }: { doc_tipo: string; doc_nro: string },
+  usuario: Usuario,
+): Promise<void> {
+  const otro = await trx
+    .selectFrom(tipo as 'alumno')
+    .select('id')
+    .where('doc_tipo', '=', doc_tipo as never)
+    .where('doc_nro', '=', doc_nro)
+    .where('eliminado', '=', false)
+    .$if(tipo === 'personal', (q) => q.where(enSucursales('id_sucursal', sucursalesVisibles(usuario))))
+    .executeTakeFirst()
+  if (!otro) return
+  const quien = { id: otro.id, nombre: await nombreDe(trx, tipo, otro.id) }
+  throw conDatos(rechazo('duplicado', 'El DNI', 'dni.numero'), { quien })
 }
 
 /** What a save keeps besides the person's own row: those fields before and after, for the audit, and how to write them. */

@@ -19,6 +19,8 @@ const estadoDe = ({ deshecho, vivos, cantidad }: PaseHecho): string => {
   return vivos < cantidad ? `Vigente en parte: ${vivos}` : 'Vigente'
 }
 
+const conSucursal = ({ nombre, sucursal }: PaseHecho['cursos'][number]) => `${nombre}, ${sucursal}`
+
 /** Lists the last roll-overs, each of which can be undone, whole or a course of it. */
 export function PasesHechos({ pases, pase, ocupado }: { pases: readonly PaseHecho[]; pase: Pase; ocupado: boolean }) {
   const grilla = useGrilla({ prefix: 'pases' })
@@ -33,8 +35,8 @@ export function PasesHechos({ pases, pase, ocupado }: { pases: readonly PaseHech
       key: 'cursos',
       titulo: 'Cursos',
       celda: (p) => (
-        <span title={p.cursos.map((c) => c.nombre).join(', ')}>
-          {p.cursos.length === 1 ? p.cursos[0]?.nombre : cursosDicho(p.cursos.length)}
+        <span title={p.cursos.map(conSucursal).join('; ')}>
+          {p.cursos.length === 1 ? p.cursos.map(conSucursal) : cursosDicho(p.cursos.length)}
         </span>
       ),
     },

@@ -18,7 +18,7 @@ import type { Acercarse } from '../ui/lazy.tsx'
 import type { Lectura } from '../ui/lectura.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { EnElAno } from './EnElAno.tsx'
-import { type CursoAPasar, cuentas, seDecide } from './textos.ts'
+import { type CursoAPasar, cuentas, cursoDicho, seDecide } from './textos.ts'
 
 interface TablaDePaseProps {
   curso: CursoAPasar | undefined
@@ -77,7 +77,7 @@ export function TablaDePase({ curso, lectura, acercarse, alCorregir }: TablaDePa
     {
       key: 'destino',
       titulo: curso ? `En ${curso.ano}` : 'Pasa a',
-      celda: (a) => <EnElAno alumno={a} curso={nombre(curso?.cursos, a.idCurso)} />,
+      celda: (a) => <EnElAno alumno={a} curso={curso ? cursoDicho(curso, a.idCurso) : ''} />,
     },
     {
       key: 'jornada',

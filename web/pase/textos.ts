@@ -24,6 +24,13 @@ export function destinoDicho({ destinos: [primero, ...otros] }: CursoDePase): st
   return otros.length === 0 ? primero.curso : `${primero.curso} y ${otros.length} más`
 }
 
+/** '2° Grado A'; '2° Grado A, Centro' where that is another branch than theirs. */
+export function cursoDicho({ cursos, curso }: Pick<CursoAPasar, 'cursos' | 'curso'>, id: number | null): string {
+  const destino = cursos.find((c) => c.id === id)
+  if (!destino) return ''
+  return destino.description === curso.sucursal ? destino.text : `${destino.text}, ${destino.description}`
+}
+
 /** Joins what is not zero: ['12 repiten', '3 egresan'] → '12 repiten y 3 egresan'. */
 export function cuentas(...partes: readonly (readonly [n: number, uno: string, varios: string])[]): string {
   const dichas = partes.filter(([n]) => n > 0).map(([n, uno, varios]) => `${numero(n)} ${n === 1 ? uno : varios}`)

@@ -22,6 +22,7 @@ import { alFallar } from './guardado.ts'
 import { entradaDe, type TipoPersona } from './persona.ts'
 import { quiereEseCuil } from './quiereEseCuil.tsx'
 import { quiereEseDni } from './quiereEseDni.tsx'
+import { quiereOtro } from './quiereOtro.tsx'
 import { useBaja } from './useBaja.tsx'
 import { useDniAlSalir } from './useDniAlSalir.ts'
 import { type Dueno, useDuenoDelDni } from './useDuenoDelDni.ts'
@@ -129,13 +130,14 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     restaurar: dado && id && puedeRestaurar ? () => reponer({ ...dado, id }) : undefined,
   })
   const guardar = useLlamada(tipo.llamadas.guardar, { invalida: [...tipo.invalida, tipo.llamadas.getmodel] })
-  const { dueno, buscar, deOtraClase, ...delDni } = useDuenoDelDni(tipo)
+  const { dueno, buscar, deOtraClase, deEliminado, ...delDni } = useDuenoDelDni(tipo)
   const alDejarDni = useDniAlSalir(form, delDni, id)
   const foto = useFoto(tipo)
   const nombre = dado && id ? nombreCompleto(dado) : undefined
   const alGuardar = async (body: Valores) => {
     const { tipo: suTipo, numero = '' } = (body['dni'] ?? {}) as { tipo?: string; numero?: string }
     const deOtro = suTipo === 'DNI' && numero !== suDni(dado) ? await deOtraClase(numero) : null
+    if (id === undefined && suTipo === 'DNI' && !(await quiereOtro(tipo, await deEliminado(numero)))) return
     if (!(await quiereEseDni(numero, deOtro)) || !(await quiereEseCuil(body))) return
     const fallas = alFallar(form, alDia, tipo, (code) => rechazos?.(code, form))
     const r = await guardar.llamar(

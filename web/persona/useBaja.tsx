@@ -4,6 +4,7 @@ import { useLlamada } from '../query/consulta.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
+import { Enlace } from '../ui/Enlace.tsx'
 import { contarUnido } from './contarUnido.tsx'
 import { entradaDe, type TipoPersona, type UnidoA } from './persona.ts'
 
@@ -36,7 +37,17 @@ export function useBaja(tipo: TipoPersona, aviso?: (persona: PersonaDeBaja) => P
   })
   const reponer = async (p: PersonaDeBaja) => {
     const { falla, rechazo: otro } = respuestas(errorRestaurar)
-    const rechazo = (r: { Message?: string; unidoA?: UnidoA }) => (r.unidoA ? contarUnido(tipo, p, r.unidoA) : otro(r))
+    const rechazo = (r: { Message?: string; unidoA?: UnidoA; quien?: UnidoA }) => {
+      if (r.unidoA) return contarUnido(tipo, p, r.unidoA)
+      if (!r.quien) return otro(r)
+      const quien = <Enlace a={tipo.ir(r.quien.id)}>{`Ver a ${r.quien.nombre}`}</Enlace>
+      peligro(
+        errorRestaurar,
+        <>
+          {r.Message} {quien}
+        </>,
+      )
+    }
     const hecho = (await alta.llamar(entradaDe(tipo, p.id), { falla, rechazo })) !== null
     if (hecho) exito(`${nombre} Restaurado`, nombreCompleto(p))
     return hecho

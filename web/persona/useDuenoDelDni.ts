@@ -3,7 +3,7 @@ import type { Contestado } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
-import type { TipoPersona } from './persona.ts'
+import type { TipoPersona, UnaPersona } from './persona.ts'
 
 /** Who has a document already. */
 export interface Dueno {
@@ -19,9 +19,10 @@ const CLASES = { 1: 'alumno', 2: 'personal', 3: 'padre o madre' } as const
  * Finds whose document it is that somebody already has; nobody when he is deleted, or when the user may not look for
  * people. `buscar` takes a refusal and the number that was typed; `mirar` a number alone, before anything is sent.
  */
-export function useDuenoDelDni({ clase }: TipoPersona) {
+export function useDuenoDelDni({ clase, llamadas }: Pick<TipoPersona, 'clase' | 'llamadas'>) {
   const [dueno, setDueno] = useState<Dueno | null>(null)
   const busqueda = useLlamada(api.search.buscar)
+  const lista = useLlamada(llamadas.getpage)
   const hallar = async (numero: string) => {
     const limpio = numero.replace(/\D/g, '')
     if (limpio.length < 2) return []
@@ -43,5 +44,14 @@ export function useDuenoDelDni({ clase }: TipoPersona) {
     const otro = (await hallar(numero)).find((p) => p.type !== clase && (p.type === 1 || clase === 1))
     return otro ? `${nombreCompleto(otro)} (${CLASES[otro.type]})` : null
   }
-  return { dueno, buscar, mirar, deOtraClase, olvidar: () => setDueno(null) }
+  /** Finds who has it and was deleted, whom one may want back instead of another; not one who was merged, who cannot be. */
+  const deEliminado = async (numero: string): Promise<Dueno | null> => {
+    const limpio = numero.replace(/\D/g, '')
+    const query = { sSearch: limpio, getEliminados: true, iDisplayLength: 100 }
+    const r = await lista.llamar({ query }, { falla: () => true, rechazo: () => undefined })
+    const { aaData = [] } = (r ?? {}) as unknown as { aaData?: (UnaPersona & { readonly dni: string })[] }
+    const suyo = aaData.find((p) => p.eliminado && !p.unidoA && p.dni.replace(/\D/g, '') === limpio)
+    return suyo ? { id: suyo.id, apellido: suyo.apellido, nombre: nombreCompleto(suyo) } : null
+  }
+  return { dueno, buscar, deEliminado, mirar, deOtraClase, olvidar: () => setDueno(null) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
+import { leerCantidad } from './cantidadEscrita.ts'
 import { comoMiles, leerDinero } from './dineroEscrito.ts'
 import { leerFechaEscrita, permitida } from './fechaEscrita.ts'
 
@@ -55,6 +56,25 @@ describe('comoMiles', () => {
   ])('%j with %i dots takes no third digit', (texto, puntos) => {
     expect(comoMiles(texto, puntos, '0')).toBeNull()
   })
+})
+
+describe('leerCantidad', () => {
+  it.each([
+    ['1,5', 'Escriba un número entero, sin decimales'],
+    ['1.5', 'Escriba un número entero, sin decimales'],
+    ['12 cajas', 'Escriba un número entero, sin decimales'],
+    ['-', 'No puede ser negativo'],
+    ['-3', 'No puede ser negativo'],
+    ['−3', 'No puede ser negativo'],
+  ])('refuses %j, and makes no other number of it', (texto, motivo) =>
+    expect(leerCantidad(texto)).toEqual({ valor: null, motivo }),
+  )
+  it.each([
+    ['', null],
+    ['0', 0],
+    [' 15 ', 15],
+    ['1.500', 1500],
+  ])('reads %j', (texto, valor) => expect(leerCantidad(texto)).toEqual({ valor, motivo: null }))
 })
 
 describe('leerFechaEscrita', () => {

@@ -1,4 +1,12 @@
-import { anoDe, construir, type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
+import {
+  anoDe,
+  conAnoDeDosCifras,
+  construir,
+  type Fecha,
+  formatoFecha,
+  leerFecha,
+  topeDeDosCifras,
+} from '#domain/fecha.ts'
 
 /** Reads what a person types: DD-MM-YYYY, DD/MM/YYYY or DDMMYYYY, strictly; null otherwise. */
 export function leerFechaEscrita(texto: string): Fecha | null {
@@ -34,13 +42,11 @@ export function entenderFecha(texto: string, hoy: Fecha, limites: LimitesFecha =
   if (limpio === '') return null
   const [dia = '', mes = '', ano] = partesDe(limpio)
   const este = anoDe(hoy)
-  const anos =
-    ano === undefined
-      ? [este, este - 1, este + 1]
-      : ano.length === 2
-        ? [2000 + Number(ano), 1900 + Number(ano)]
-        : [Number(ano)]
-  const posibles = anos.flatMap((a) => construir(a, Number(mes), Number(dia)) ?? [])
+  const anos = ano === undefined ? [este, este - 1, este + 1] : [Number(ano)]
+  const posibles =
+    ano?.length === 2
+      ? conAnoDeDosCifras(Number(ano), Number(mes), Number(dia))
+      : anos.flatMap((a) => construir(a, Number(mes), Number(dia)) ?? [])
   const primera = posibles[0]
   if (
     !primera &&
@@ -50,7 +56,7 @@ export function entenderFecha(texto: string, hoy: Fecha, limites: LimitesFecha =
   )
     return { motivo: `El año ${ano} es demasiado antiguo: se admite desde ${MAS_ANTIGUO}` }
   if (!primera) return { motivo: 'Esa fecha no existe. Escriba día, mes y año: 05-03-2016' }
-  const tope = limites.max ?? (`${este + 10}-12-31` as Fecha)
+  const tope = limites.max ?? topeDeDosCifras(hoy)
   const elegida = posibles.find((f) => permitida(f, { ...limites, max: ano?.length === 2 ? tope : limites.max }))
   if (elegida) return { fecha: elegida }
   if (limites.max && primera > limites.max) return { motivo: `No puede ser posterior al ${formatoFecha(limites.max)}` }
