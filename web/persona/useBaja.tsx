@@ -4,7 +4,6 @@ import { useLlamada } from '../query/consulta.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
-import { Enlace } from '../ui/Enlace.tsx'
 import { contarUnido } from './contarUnido.tsx'
 import { entradaDe, type TipoPersona, type UnidoA } from './persona.ts'
 
@@ -40,7 +39,12 @@ export function useBaja(tipo: TipoPersona, aviso?: (persona: PersonaDeBaja) => P
     const rechazo = (r: { Message?: string; unidoA?: UnidoA; quien?: UnidoA }) => {
       if (r.unidoA) return contarUnido(tipo, p, r.unidoA)
       if (!r.quien) return otro(r)
-      const quien = <Enlace a={tipo.ir(r.quien.id)}>{`Ver a ${r.quien.nombre}`}</Enlace>
+      // an alert lies outside of the router, so its link is an address
+      const quien = (
+        <a className="enlace" href={`#${encodeURI(tipo.ir(r.quien.id))}`}>
+          Ver a {r.quien.nombre}
+        </a>
+      )
       peligro(
         errorRestaurar,
         <>
