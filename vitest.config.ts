@@ -51,8 +51,9 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: ENTERO ? [] : ['**/*.entero.test.ts'],
           globalSetup: ['test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // long, because a busy machine is slow and not wrong: no test asserts a time
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -20,7 +20,8 @@ it.each([
   ['engorda', 'memory'],
   ['sigue', 'El papel tiene demasiado texto'],
 ])('tells of a paper that %s, and makes the next one', async (como, dicho) => {
-  const imprenta = crearImprenta(como === 'sigue' ? 500 : undefined)
+  // a busy machine takes a second to begin a thread
+  const imprenta = crearImprenta(como === 'sigue' ? 3_000 : undefined, como === 'engorda' ? 64 : undefined)
   const malo = imprenta.imprimir(papel('malo'), como)
   const bueno = imprenta.imprimir(papel('bueno'), 'sigue la imprenta')
   await expect(malo).rejects.toThrow(dicho)

@@ -27,13 +27,13 @@ const HILO = new URL('./hilo.worker.ts', import.meta.url)
  * Makes papers in a thread of their own, one at a time: to lay one out takes the processor for tenths of a second, and
  * nobody else is to wait for that. The thread begins with the first paper and keeps no process alive.
  */
-export function crearImprenta(plazo = PLAZO) {
+export function crearImprenta(plazo = PLAZO, memoria = MEMORIA) {
   let hilo: Worker | undefined
   let ultimo: Promise<unknown> = Promise.resolve()
   let esperan = 0
 
   function abrir(): Worker {
-    const nuevo = new Worker(HILO, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORIA } })
+    const nuevo = new Worker(HILO, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoria } })
     nuevo.unref()
     nuevo.once('exit', () => {
       if (hilo === nuevo) hilo = undefined
@@ -83,12 +83,15 @@ export function crearImprenta(plazo = PLAZO) {
   }
 }
 
-/** Those of one sheet or two, for which somebody waits; and those of a whole course, behind which no receipt waits. */
-const imprentas = { corto: crearImprenta(), largo: crearImprenta() }
+/**
+ * One for each kind of paper, so that none waits behind another kind: receipts, for which a family waits at the counter;
+ * report cards, which all families ask for on one evening; and those of whole courses, which take seconds.
+ */
+const imprentas = { recibo: crearImprenta(), boletin: crearImprenta(), curso: crearImprenta() }
 
-/** Makes a paper: `imprimir<typeof reciboPapel>(new URL('./recibo.papel.ts', import.meta.url), recibo)`. */
+/** Makes a paper: `imprimir<typeof reciboPapel>(new URL('./recibo.papel.ts', import.meta.url), recibo, 'recibo')`. */
 export const imprimir = <P extends Papel<never>>(
   papel: URL,
   datos: Parameters<P>[0],
-  cual: keyof typeof imprentas = 'corto',
+  cual: keyof typeof imprentas,
 ): Promise<Uint8Array> => imprentas[cual].imprimir(papel, datos)

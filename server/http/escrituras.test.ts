@@ -40,6 +40,17 @@ it('lets no more in than there are places, and who waits longest first', async (
   expect(o.trabajando).toEqual(['a', 'c'])
 })
 
+it('who has nothing at work goes before those who have much waiting', async () => {
+  const o = obra(4, 2)
+  for (const n of [1, 2, 3, 4]) for (const quien of ['ana', 'beto']) void o.empezar(quien, `${quien} ${n}`)
+  void o.empezar('carla', 'carla')
+  await vuelta()
+  await o.terminar('ana 1')
+  expect(o.trabajando).toEqual(['beto 1', 'ana 2', 'beto 2', 'carla'])
+  await o.terminar('beto 1')
+  expect(o.trabajando).toEqual(['ana 2', 'beto 2', 'carla', 'ana 3'])
+})
+
 it('a work that fails leaves its place', async () => {
   const o = obra(1, 1)
   const malo = o.empezar('a', 'a', true)

@@ -14,7 +14,10 @@ interface Espera {
   readonly entra: () => void
 }
 
-/** Lets writing calls in, a few at a time and fewer of the same user, in the order in which they came. */
+/**
+ * Lets writing calls in, a few at a time and fewer of the same user: first those of who has the fewest at work, so that
+ * nobody waits behind another's hundred, then in the order in which they came.
+ */
 export interface Escrituras {
   /** @throws Falla of class `espere` when too many of the same user wait already */
   enSuLugar<R>(key: string, work: () => Promise<R>): Promise<R>
@@ -37,10 +40,10 @@ export function crearEscrituras(aLaVez = A_LA_VEZ, deUno = DE_UNO): Escrituras {
     trabajando -= 1
     if (suyas(key) === 1) deCada.delete(key)
     else deCada.set(key, suyas(key) - 1)
-    const cual = esperan.findIndex((otra) => cabe(otra.key))
-    if (cual < 0) return
-    const [sigue] = esperan.splice(cual, 1)
+    let sigue: Espera | undefined
+    for (const otra of esperan) if (cabe(otra.key) && (!sigue || suyas(otra.key) < suyas(sigue.key))) sigue = otra
     if (!sigue) return
+    esperan.splice(esperan.indexOf(sigue), 1)
     entrar(sigue.key)
     sigue.entra()
   }

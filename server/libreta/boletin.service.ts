@@ -40,7 +40,7 @@ export async function boletinDe(db: Db, usuario: Usuario, idInscripcion: number,
     inscriptoConMaterias(db, idInscripcion),
     notasDeInscripcion(db, idInscripcion),
   ])
-  const { cuerpo } = await deCurso(db, { idCurso, ano, inscriptos: [inscripto], notas }, hoy, 'corto')
+  const { cuerpo } = await deCurso(db, { idCurso, ano, inscriptos: [inscripto], notas }, hoy, 'boletin')
   return { nombre: `Boletín ${ano} ${inscripto.Apellido}, ${inscripto.Nombre}.pdf`, mime: MIME_PDF, cuerpo }
 }
 
@@ -58,13 +58,13 @@ export async function boletinesDeCurso(
     inscriptosConMaterias(db, idCurso, ano),
     notasDeCurso(db, idCurso, ano),
   ])
-  const { curso, cuerpo } = await deCurso(db, { idCurso, ano, inscriptos, notas }, hoy, 'largo')
+  const { curso, cuerpo } = await deCurso(db, { idCurso, ano, inscriptos, notas }, hoy, 'curso')
   const nombre = `Boletines ${ano} ${curso}`
   await auditar(db, { evento: 'REP-LIS', usuario, ahora, params: { lista: nombre, filas: inscriptos.length } })
   return { nombre: `${nombre}.pdf`, mime: MIME_PDF, cuerpo }
 }
 
-async function deCurso(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy: Fecha, cual: 'corto' | 'largo') {
+async function deCurso(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy: Fecha, cual: 'boletin' | 'curso') {
   const [curso, materias, asistencias, limite, membrete] = await Promise.all([
     cursoDeBoletin(db, idCurso),
     materiasDelAno(db, ano),

@@ -65,7 +65,7 @@ export async function imprimirRecibo(
   return {
     nombre: `Recibo ${recibo.numero} ${recibo.sucursal} ${formato === 'a4' ? 'A4' : '80 mm'}.pdf`,
     mime: MIME_PDF,
-    cuerpo: await imprimir<typeof papel>(PAPEL, { recibo, formato }),
+    cuerpo: await imprimir<typeof papel>(PAPEL, { recibo, formato }, 'recibo'),
   }
 }
 
