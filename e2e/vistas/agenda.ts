@@ -38,7 +38,8 @@ export const DE_AGENDA: readonly Vista[] = [
       await abrirAgenda(page)
       await boton(page, 'Agregar Feriados').click()
       const ventana = modal(page, /^Agregar Feriados/)
-      await ventana.getByRole('checkbox').first().check()
+      // a day with attendance cannot be ticked
+      await ventana.getByRole('checkbox', { disabled: false }).first().check()
       await boton(ventana, 'Guardar').focus()
     },
   },
