@@ -48,7 +48,7 @@ function barra(): (parte: number) => void {
 async function main(): Promise<void> {
   const tamano = leerOpciones(process.argv.slice(2))
   const config = leerConfig(process.env)
-  const clock = createClock(config.hoy)
+  const clock = createClock(config.hoy, config.hora)
   const hoy = clock.hoy()
   const embebida = config.databaseUrl
     ? null

@@ -17,6 +17,16 @@ const VACIO = 'campana_vacio'
 /** And of one that no program has seen. */
 const SIN_NADIE = 'campana_sin_nadie'
 
+/**
+ * Says the moment at which a program starts: eleven o'clock and what the run has lasted. Tests that begin at night saw
+ * what they had just done below everything of the day, and midnight came in the middle of them.
+ */
+function enPunto(): string {
+  process.env['CAMPANA_E2E_DESDE'] ??= String(Date.now())
+  const pasado = Date.now() - Number(process.env['CAMPANA_E2E_DESDE'])
+  return `${HOY}T${new Date(11 * 3_600_000 + pasado).toISOString().slice(11, 19)}`
+}
+
 /** A school for one spec file: the real server on the built web. */
 export interface Colegio {
   /** 'http://127.0.0.1:41873' */
@@ -66,7 +76,7 @@ export async function servir(
   CAMPANA_DEMO = '1',
 ): Promise<Colegio> {
   const dir = mkdtempSync(path.join(tmpdir(), 'campana-e2e-'))
-  const programa = await iniciar({ DATABASE_URL: base, CAMPANA_DATA: dir, CAMPANA_DEMO, CAMPANA_HOY: HOY })
+  const programa = await iniciar({ DATABASE_URL: base, CAMPANA_DATA: dir, CAMPANA_DEMO, CAMPANA_HOY: enPunto() })
   return {
     url: programa.direccion,
     base,

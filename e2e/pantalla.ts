@@ -16,6 +16,7 @@ export const aviso = (page: Page, titulo: string): Locator =>
     .getByRole('status')
     .or(page.getByRole('alert'))
     .filter({ has: page.getByText(titulo, { exact: true }) })
+    .last()
 
 export const modal = (page: Page, titulo: string | RegExp): Locator => page.getByRole('dialog', { name: titulo })
 

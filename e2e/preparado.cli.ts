@@ -8,8 +8,8 @@ const end = Promise.race([
   ...(['SIGINT', 'SIGTERM', 'SIGHUP'] as const).map((signal) => once(process, signal)),
 ])
 const cluster = await prepararColegio()
-const { CAMPANA_E2E_CLUSTER, CAMPANA_E2E_SESIONES } = process.env
-console.log(JSON.stringify({ CAMPANA_E2E_CLUSTER, CAMPANA_E2E_SESIONES }))
+const { CAMPANA_E2E_CLUSTER, CAMPANA_E2E_DESDE, CAMPANA_E2E_SESIONES } = process.env
+console.log(JSON.stringify({ CAMPANA_E2E_CLUSTER, CAMPANA_E2E_DESDE, CAMPANA_E2E_SESIONES }))
 await end
 await cluster.stop()
 process.exit()

@@ -15,14 +15,21 @@ export interface Momento {
 /** Argentina has no daylight saving time: Salta is UTC-3. */
 const SALTA = '-03:00'
 
-/** Creates the clock; with `fijo` the day stands still and only the time of day moves. */
-export function createClock(fijo: Fecha | null): Clock {
+/**
+ * Creates the clock; with `fijo` the day stands still and only the time of day moves. With `hora` (HH:MM or HH:MM:SS in
+ * Salta) that is the time of day now, whatever it really is: what tests see must not depend on when they run.
+ */
+export function createClock(fijo: Fecha | null, hora?: string | null): Clock {
   if (!fijo) return { ahora: () => new Date(), hoy: () => fechaEnSalta(new Date()) }
-  const hora = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Argentina/Salta', timeStyle: 'medium' })
+  if (hora) {
+    const adelanto = Date.parse(`${fijo}T${hora}${SALTA}`) - Date.now()
+    return { ahora: () => new Date(Date.now() + adelanto), hoy: () => fijo }
+  }
+  const formato = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Argentina/Salta', timeStyle: 'medium' })
   return {
     ahora: () => {
       const real = new Date()
-      return new Date(`${fijo}T${hora.format(real)}.${String(real.getMilliseconds()).padStart(3, '0')}${SALTA}`)
+      return new Date(`${fijo}T${formato.format(real)}.${String(real.getMilliseconds()).padStart(3, '0')}${SALTA}`)
     },
     hoy: () => fijo,
   }

@@ -2,9 +2,11 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { leerFecha } from '#domain/fecha.ts'
 
+/** Reads a day, or a day and the time at which the program starts. */
 const dia = z.string().transform((t, ctx) => {
-  const fecha = leerFecha(t)
-  if (fecha) return fecha
+  const [escrita = '', hora = null, ...mas] = t.split('T')
+  const fecha = leerFecha(escrita)
+  if (fecha && (hora === null || /^([01]\d|2[0-3])(:[0-5]\d){1,2}$/.test(hora)) && !mas.length) return { fecha, hora }
   ctx.addIssue({ code: 'custom', message: `CAMPANA_HOY: «${t}» no es una fecha AAAA-MM-DD` })
   return z.NEVER
 })
@@ -79,7 +81,9 @@ export function leerConfig(env: NodeJS.ProcessEnv) {
     data: e.CAMPANA_DATA,
     demo: e.CAMPANA_DEMO ? e.CAMPANA_DEMO === '1' : !e.DATABASE_URL && !live,
     ambiente: e.CAMPANA_ENV,
-    hoy: e.CAMPANA_HOY ?? null,
+    hoy: e.CAMPANA_HOY?.fecha ?? null,
+    /** Time of day at the start, when `hoy` is fixed with one. */
+    hora: e.CAMPANA_HOY?.hora ?? null,
     /** How often in ten minutes an embedded PostgreSQL that died is started again. */
     reinicios: e.CAMPANA_REINICIOS,
     /** Whose X-Forwarded-For is believed. */

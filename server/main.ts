@@ -49,7 +49,7 @@ function fail(sentence: string): void {
 /** Starts the school: database, migrations, demo when asked for, and the server. */
 async function start(): Promise<void> {
   const config = leerConfig(process.env)
-  const clock = createClock(config.hoy)
+  const clock = createClock(config.hoy, config.hora)
   await checkPort(config.port, config.host)
   const { url, dir } = await findDatabase(config)
   const pool = crearPool(url)

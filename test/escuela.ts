@@ -12,6 +12,8 @@ type Envio = { query?: Record<string, unknown>; body?: unknown; key?: string; he
 
 /** Address that the links of mails begin with. */
 export const URL_DEL_COLEGIO = 'https://colegio.ejemplo'
+/** Time of day at which each day of a school begins for the tests, so that none depends on when it runs. */
+const HORA = '11:00'
 /** Secret of the app of a school. */
 export const SECRETO = 'un secreto de prueba'
 
@@ -26,7 +28,7 @@ export type Respuesta = { http: number; json: any; texto: string; bytes: Buffer 
 export async function escuela(hoy = '2026-04-15') {
   const base = await baseDePrueba()
   const db = crearDb(crearPool(base.url, 8))
-  let clock = createClock(hoy as Fecha)
+  let clock = createClock(hoy as Fecha, HORA)
   const movil: Clock = { ahora: () => clock.ahora(), hoy: () => clock.hoy() }
   const app = await crearApp({
     db,
@@ -75,7 +77,7 @@ export async function escuela(hoy = '2026-04-15') {
     llamar,
     url: base.url,
     dia: (otro: string) => {
-      clock = createClock(otro as Fecha)
+      clock = createClock(otro as Fecha, HORA)
     },
     /** Makes a staff user who holds exactly these rules (and is of this branch, when given); answers the token. */
     con: (reglas: readonly Regla[], idSucursal?: number) =>

@@ -29,7 +29,7 @@ beforeAll(async () => {
   proxy = await startProxy(e.url)
   db = crearDb(crearPool(proxy.url, 4))
   const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
-  app = await crearApp({ db, config, clock: createClock(HOY as Fecha) })
+  app = await crearApp({ db, config, clock: createClock(HOY as Fecha, '11:00') })
 })
 afterAll(async () => {
   await app.close()

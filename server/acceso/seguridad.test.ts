@@ -18,7 +18,7 @@ beforeAll(async () => {
   e = await escuela()
   suya = crearDb(crearPool(e.url, 4))
   const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
-  otra = await crearApp({ db: suya, config, clock: createClock('2026-04-15' as never), verificar: true })
+  otra = await crearApp({ db: suya, config, clock: createClock('2026-04-15' as never, '11:00'), verificar: true })
   director = await e.rol('serveradmin')
 })
 afterAll(async () => {

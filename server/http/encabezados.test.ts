@@ -41,7 +41,7 @@ it('a POST that is cut leaves nothing in the log', async () => {
   const app = await crearApp({
     db: e.db,
     config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' }),
-    clock: createClock('2026-04-15' as Fecha),
+    clock: createClock('2026-04-15' as Fecha, '11:00'),
     logger: { level: 'warn', stream: { write: (linea: string) => void lineas.push(linea) } },
   })
   const token = await e.rol('serveradmin')

@@ -28,7 +28,7 @@ it.each(['/%00', '/api/%00', '/api/../../etc/passwd', '/..%2f..%2fetc/passwd'])(
   async (url) => {
     const web = await mkdtemp(path.join(tmpdir(), 'campana-web-'))
     const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
-    const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha), web })
+    const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha, '11:00'), web })
     try {
       await app.listen({ port: 0, host: '127.0.0.1' })
       // by hand, because clients tidy an address up before they send it
@@ -63,7 +63,7 @@ it.each([
   ['a body', 'POST /api/token HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n'],
 ])('%s that comes a letter at a time is not waited for: it is told so and hung up', async (_, begun) => {
   const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
-  const clock = createClock('2026-04-15' as Fecha)
+  const clock = createClock('2026-04-15' as Fecha, '11:00')
   const app = await crearApp({ db: e.db, config, clock, plazos: { cabeza: 200, todo: 400, quieta: 60_000 } })
   try {
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -86,7 +86,7 @@ it.each([
 
 it('an answer that nobody takes is given up, and with it what it holds', async () => {
   const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
-  const clock = createClock('2026-04-15' as Fecha)
+  const clock = createClock('2026-04-15' as Fecha, '11:00')
   const app = await crearApp({ db: e.db, config, clock, plazos: { cabeza: 2_000, todo: 4_000, quieta: 200 } })
   // more than the sockets of both ends take by themselves
   app.get('/mucho', (_, reply) => reply.send(Buffer.alloc(64_000_000)))

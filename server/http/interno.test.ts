@@ -13,7 +13,7 @@ const abrir = (mas: Record<string, string>) =>
   crearApp({
     db: e.db,
     config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada', ...mas }),
-    clock: createClock('2026-04-15' as Fecha),
+    clock: createClock('2026-04-15' as Fecha, '11:00'),
   })
 
 beforeAll(async () => {

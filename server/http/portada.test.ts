@@ -28,7 +28,7 @@ afterAll(async () => {
 
 it.each(['local', 'dev', 'live'])('the page of %s says its environment (GEN-028)', async (ambiente) => {
   const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada', CAMPANA_ENV: ambiente })
-  const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha), web })
+  const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha, '11:00'), web })
   try {
     for (const url of ['/', '/index.html']) {
       const r = await app.inject({ method: 'GET', url })
@@ -44,7 +44,7 @@ async function conWeb<R>(
   hacer: (pedir: (url: string) => Promise<{ body: string; tipo: string }>) => Promise<R>,
 ): Promise<R> {
   const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
-  const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha), web })
+  const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha, '11:00'), web })
   try {
     return await hacer(async (url) => {
       const r = await app.inject({ method: 'GET', url })
@@ -93,7 +93,7 @@ it('a file of the build is sent as the build compressed it, and as it is to who 
   await writeFile(`${archivo}.br`, 'comprimido br')
   await writeFile(`${archivo}.gz`, 'comprimido gz')
   const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
-  const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha), web })
+  const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha, '11:00'), web })
   try {
     const pedir = (encoding: string) =>
       app.inject({ method: 'GET', url: '/assets/a.js', headers: { 'accept-encoding': encoding } })

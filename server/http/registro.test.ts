@@ -26,7 +26,7 @@ it('no token reaches the log, however much is logged (D-228)', async () => {
   const app = await crearApp({
     db: e.db,
     config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' }),
-    clock: createClock('2026-04-15' as Fecha),
+    clock: createClock('2026-04-15' as Fecha, '11:00'),
     logger: { ...registro('trace'), stream: { write: (linea: string) => void lineas.push(linea) } },
   })
   const { token, fotoToken } = await e.nueva.usuario({ rol: 'serveradmin' })

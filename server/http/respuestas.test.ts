@@ -93,7 +93,7 @@ describe('the log', () => {
     const app = await crearApp({
       db: e.db,
       config: leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' }),
-      clock: createClock('2026-04-15' as Fecha),
+      clock: createClock('2026-04-15' as Fecha, '11:00'),
       logger: { ...registro('trace'), stream: { write: (linea: string) => void lineas.push(linea) } },
     })
     app.get('/roto', () => {
