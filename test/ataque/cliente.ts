@@ -29,6 +29,9 @@ export function crearCliente(direccion: string) {
           respondido = true
           const chunks: Buffer[] = []
           let bytes = 0
+          const esCanal = r.headers['content-type']?.startsWith('text/event-stream')
+          // a channel has no end: who listens hangs up, as a page that is closed
+          if (esCanal) pedido.destroy()
           r.on('data', (chunk: Buffer) => {
             // files are read to their end but not kept
             if (bytes < 100_000) chunks.push(chunk)
@@ -39,7 +42,7 @@ export function crearCliente(direccion: string) {
             resolve({
               http: r.statusCode ?? 0,
               texto: Buffer.concat(chunks).toString(),
-              ...(!r.complete && { sin: 'cortado' }),
+              ...(!r.complete && !esCanal && { sin: 'cortado' }),
             })
           })
         })
