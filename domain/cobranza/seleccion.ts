@@ -74,16 +74,20 @@ export function estadoDeCelda(grilla: Grilla, { montos, pac }: Seleccion, celda:
     disabled: enPac || celda.saldo <= 0 || !enOrden,
     checkedByOrder: !enPac && celda.saldo > 0 && abiertas.length > 0 && enOrden,
     chargeMonto: selected ? (monto ?? null) : CERO,
-    error: selected && !enPac ? errorDeMonto(celda, monto ?? null) : null,
+    error: errorDe(grilla, { montos, pac }, celda),
   }
+}
+
+/** What is wrong with the amount of a cell; of one that is not chosen, or that the PAC pays, nothing is. */
+function errorDe(grilla: Grilla, { montos, pac }: Seleccion, celda: Cobrable): string | null {
+  const monto = montos.get(celda.id)
+  if (monto === undefined || (pac.has(grilla.idInscripcion) && alcanzaPac(celda))) return null
+  return errorDeMonto(celda, monto)
 }
 
 /** Lists the chosen cells whose amount can be collected; one above its balance, or none, is no money. */
 export const cobrablesDe = (grilla: Grilla, seleccion: Seleccion): Cobrable[] =>
-  grilla.celdas.filter((celda) => {
-    const { selected, error } = estadoDeCelda(grilla, seleccion, celda)
-    return selected && error === null
-  })
+  grilla.celdas.filter((celda) => seleccion.montos.has(celda.id) && errorDe(grilla, seleccion, celda) === null)
 
 /** Sum of the amounts that can be collected. */
 export const totalDe = (grillas: readonly Grilla[], seleccion: Seleccion): Centavos =>
@@ -99,7 +103,7 @@ export interface Impedida {
 export const impedidasDe = (grillas: readonly Grilla[], seleccion: Seleccion): Impedida[] =>
   grillas.flatMap((grilla) =>
     grilla.celdas.flatMap((celda) => {
-      const { error } = estadoDeCelda(grilla, seleccion, celda)
+      const error = errorDe(grilla, seleccion, celda)
       return error === null ? [] : [{ id: celda.id, error }]
     }),
   )

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { nuevoArqueo } from '#contract/caja.ts'
 import { diferenciaDeArqueo } from '#domain/caja/arqueo.ts'
@@ -54,6 +54,11 @@ export function ArqueoModal({ sucursal, dia, caja, alCerrar }: ArqueoModalProps)
   const escrito = form.watch('efectivoContado')
   const contado = escrito === null ? null : desdePesos(escrito)
   const diferencia = contado === null ? null : diferenciaDeArqueo(contado, efectivo)
+
+  // with the right sum there is nothing to explain
+  useEffect(() => {
+    if (diferencia === 0) form.clearErrors('observaciones')
+  }, [diferencia, form])
 
   // what was typed stays until it is said that the notes count
   const [aparte, setAparte] = useState<Centavos | null>(null)

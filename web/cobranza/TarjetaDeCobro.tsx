@@ -204,7 +204,8 @@ function Quien({
           {!alumno.eliminado && fechaBaja && <Pildora>Baja {formatoFecha(fechaBaja as Fecha)}</Pildora>}
         </Group>
         <small className="texto-3">
-          DNI {dniEscrito(alumno.dni)} · {conLaQueViene(jornadaDicha(jornada), jornadaDespues)} · {casoEspecial}
+          DNI {dniEscrito(alumno.dni)} · {conLaQueViene(jornadaDicha(jornada), jornadaDespues)}
+          {!(porcentaje === 100 && /^ningun[oa]?$/i.test(casoEspecial)) && ` · ${casoEspecial}`}
           {porcentaje < 100 && `, paga ${porcentaje} %`}
         </small>
       </div>

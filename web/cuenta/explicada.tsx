@@ -1,6 +1,7 @@
 import { conAno } from '#domain/cuenta/columnas.ts'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
+import formas from '../ui/formas.module.css'
 import type { Celda, Nota } from '../ui/sabana/columna.ts'
 import { montoDeCelda } from './celdas.ts'
 import { Explicacion } from './Explicacion.tsx'
@@ -18,18 +19,30 @@ export const nombreDeCelda = ({ celda, titulo }: Explicable): string =>
     .join(', ')
 
 /**
- * Makes the cell of a wide table: the amount beside the glyph of its state. Tab leads to the first one that is owed.
+ * Makes the cell of a wide table: the amount beside the glyph of its state, and what is left of one that was paid in
+ * part, because that is what its row and column add up. Tab leads to the first one that is owed.
  */
 export const celdaDeCuenta = (una: Explicable | undefined): Celda | null =>
   una
     ? {
         nombre: nombreDeCelda(una),
-        contenido: montoDeCelda(una.celda),
+        ...(una.celda.estado === 2
+          ? { clase: formas.conDetalle, contenido: <EnParte {...una.celda} /> }
+          : { contenido: montoDeCelda(una.celda) }),
         estado: una.celda.estado,
         futura: una.futura,
         entra: una.celda.saldo > 0,
       }
     : null
+
+function EnParte(celda: Explicable['celda']) {
+  return (
+    <>
+      {montoDeCelda(celda)}
+      <small>resta {sinSigno(enCentavos(celda.saldo))}</small>
+    </>
+  )
+}
 
 export const notaDeCuenta = (una: Explicable | undefined): Nota | null =>
   una

@@ -20,7 +20,7 @@ import { juntoSiTexto } from './junto.ts'
 import { lugarDeAvisos } from './lugarDeAvisos.ts'
 
 export interface OpcionesAlerta {
-  /** Milliseconds; 5500 by default. */
+  /** Milliseconds; 5500 by default, twice that with 'Deshacer'. */
   duracion?: number
   /** Offers 'Deshacer' and does this (a soft delete can be undone). */
   deshacer?: () => void
@@ -95,6 +95,8 @@ export const Alertas = lazy(async () => {
 
 /** Milliseconds of what succeeded while a dialog is open. */
 const BREVE = 2000
+/** Milliseconds of what can be undone: one reads it, doubts, and moves the hand there. */
+const CON_ACCION = 11_000
 
 let numero = 0
 const vistas = crearALaVista()
@@ -137,7 +139,7 @@ async function mostrar(
   tono: Tono,
   titulo: string,
   texto?: ReactNode,
-  { duracion = 5500, deshacer, unica = false }: OpcionesAlerta = {},
+  { deshacer, duracion = deshacer ? CON_ACCION : 5500, unica = false }: OpcionesAlerta = {},
 ) {
   // over a dialog it lies on what comes next, whose title says what was done
   const breve = tono === 'exito' && !deshacer && document.querySelector('[role=dialog]') !== null
