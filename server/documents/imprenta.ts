@@ -20,6 +20,8 @@ const EN_ESPERA = 30
 const PLAZO = 30_000
 /** Megabytes that a paper may need. */
 const MEMORIA = 512
+/** Megabytes of what a thread made last: left to itself each takes 170 MB more than it needs, and there are three. */
+const RECIENTE = 8
 
 const HILO = new URL('./hilo.worker.ts', import.meta.url)
 
@@ -33,7 +35,10 @@ export function crearImprenta(plazo = PLAZO, memoria = MEMORIA) {
   let esperan = 0
 
   function abrir(): Worker {
-    const nuevo = new Worker(HILO, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: memoria } })
+    const nuevo = new Worker(HILO, {
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: memoria, maxYoungGenerationSizeMb: RECIENTE },
+    })
     nuevo.unref()
     nuevo.once('exit', () => {
       if (hilo === nuevo) hilo = undefined
