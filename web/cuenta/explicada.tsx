@@ -1,11 +1,11 @@
 import { conAno } from '#domain/cuenta/columnas.ts'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
-import formas from '../ui/formas.module.css'
 import type { Celda, Nota } from '../ui/sabana/columna.ts'
 import { montoDeCelda } from './celdas.ts'
 import { Explicacion } from './Explicacion.tsx'
 import type { Explicable } from './explicable.ts'
+import css from './explicada.module.css'
 
 /** Names a cell for who cannot see it: 'Cuota Abril, Parte Pagada, 131.000,00, resta 87.333,63'. */
 export const nombreDeCelda = ({ celda, titulo }: Explicable): string =>
@@ -19,16 +19,14 @@ export const nombreDeCelda = ({ celda, titulo }: Explicable): string =>
     .join(', ')
 
 /**
- * Makes the cell of a wide table: the amount beside the glyph of its state, and what is left of one that was paid in
- * part, because that is what its row and column add up. Tab leads to the first one that is owed.
+ * Makes the cell of a wide table: the amount beside the glyph of its state. Of one that was paid in part it is what is
+ * left, as in the sums of its row and column, with the whole below. Tab leads to the first one that is owed.
  */
 export const celdaDeCuenta = (una: Explicable | undefined): Celda | null =>
   una
     ? {
         nombre: nombreDeCelda(una),
-        ...(una.celda.estado === 2
-          ? { clase: formas.conDetalle, contenido: <EnParte {...una.celda} /> }
-          : { contenido: montoDeCelda(una.celda) }),
+        contenido: una.celda.estado === 2 ? <EnParte {...una.celda} /> : montoDeCelda(una.celda),
         estado: una.celda.estado,
         futura: una.futura,
         entra: una.celda.saldo > 0,
@@ -38,8 +36,8 @@ export const celdaDeCuenta = (una: Explicable | undefined): Celda | null =>
 function EnParte(celda: Explicable['celda']) {
   return (
     <>
-      {montoDeCelda(celda)}
-      <small>resta {sinSigno(enCentavos(celda.saldo))}</small>
+      {sinSigno(enCentavos(celda.saldo))}
+      <small className={css.entero}>de {montoDeCelda(celda)}</small>
     </>
   )
 }
