@@ -1,7 +1,7 @@
 import { rechazo } from '#domain/errores.ts'
 import { type Celda, type FilaLeida, LIMITS } from './limits.ts'
 import { unescaped } from './parts.ts'
-import { readXml } from './xml.ts'
+import { ilegible, readXml } from './xml.ts'
 
 interface Libro {
   /** Texts that cells refer to by their place. */
@@ -37,8 +37,8 @@ export async function* readSheet(bytes: AsyncIterable<Uint8Array>, libro: Libro)
   const lectura = readXml(bytes, {
     open: (nombre, attributes) => {
       if (nombre === 'row') {
-        nro = Number(attributes['r'] ?? nro + 1)
         if (++rows > LIMITS.rows) throw rechazo('planilla-enorme', 'demasiadas filas vacías')
+        nro = rowNumber(attributes['r'], nro)
         fila = []
         columna = -1
       } else if (nombre === 'c') {
@@ -60,6 +60,13 @@ export async function* readSheet(bytes: AsyncIterable<Uint8Array>, libro: Libro)
     },
   })
   for await (const _ of lectura) yield* listas.splice(0)
+}
+
+/** Reads the number of a row, which comes after `last`: two rows of one number would be one. */
+function rowNumber(written: string | undefined, last: number): number {
+  const nro = Number(written ?? last + 1)
+  if (!Number.isInteger(nro) || nro <= last || nro > LIMITS.rows) throw ilegible()
+  return nro
 }
 
 /** 'AB12' → 27. */
