@@ -10,13 +10,15 @@ export async function elegir(en: Locator, etiqueta: string, opcion: string | Reg
   await en.page().getByRole('option', { name: opcion }).first().click()
 }
 
-/** Finds the alert with a title, bottom right; good news is a status, the rest are alerts. */
-export const aviso = (page: Page, titulo: string): Locator =>
+/** Finds the alerts with a title, bottom right; good news is a status, the rest are alerts. */
+export const avisos = (page: Page, titulo: string): Locator =>
   page
     .getByRole('status')
     .or(page.getByRole('alert'))
     .filter({ has: page.getByText(titulo, { exact: true }) })
-    .last()
+
+/** Finds the newest of them: one of before may still be there. */
+export const aviso = (page: Page, titulo: string): Locator => avisos(page, titulo).last()
 
 export const modal = (page: Page, titulo: string | RegExp): Locator => page.getByRole('dialog', { name: titulo })
 

@@ -149,7 +149,7 @@ test('una pantalla sin permiso es la de No Autorizado, dentro del área', async 
   await expect(titulo(page, 'Panel')).toBeVisible()
 
   // nor does anything lead to the employees, whom he may find but not open
-  const hallado = page.waitForResponse(/api\/search/)
+  const hallado = page.waitForResponse(/api\/search.*martin/)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('saravia muñoz martin')
   const { results } = (await (await hallado).json()) as { results: { type: number }[] }

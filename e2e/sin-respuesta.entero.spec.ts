@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { alumnoNuevo, como } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { aviso, boton, buscadorDeCobrar, campo, elegir, modal } from './pantalla.ts'
+import { aviso, avisos, boton, buscadorDeCobrar, campo, elegir, modal } from './pantalla.ts'
 import { expect, NUEVA, test } from './prueba.ts'
 
 /** Tests money that was sent while the network or the session failed: what the cashier is told, and what he finds. */
@@ -82,9 +82,9 @@ test('un permiso que se quitó mientras se escribía: un aviso, y lo escrito sig
   await campo(ventana, 'Nombre').fill('Otro nombre')
   await page.route('**/api/alumno*/**', (ruta) => ruta.fulfill({ status: 403, json: NO_AUTORIZADO }))
   await page.route('**/api/alumno', (ruta) => ruta.fulfill({ status: 403, json: NO_AUTORIZADO }))
-  for (const avisos of [1, 2]) {
+  for (const veces of [1, 2]) {
     await boton(ventana, 'Guardar').click()
-    await expect(aviso(page, 'No Autorizado')).toHaveCount(avisos)
+    await expect(avisos(page, 'No Autorizado')).toHaveCount(veces)
   }
   await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(campo(ventana, 'Nombre')).toHaveValue('Otro nombre')

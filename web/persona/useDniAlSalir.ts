@@ -32,7 +32,9 @@ export function useDniAlSalir(
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the attempt that counts
   useEffect(() => alEnviar(), [submitCount])
   return async (dejado: string) => {
-    if (dejado.length < MINIMO || form.getValues('dni.tipo') !== 'DNI' || marcado.current === dejado) return
+    // whoever types before the model is there finds no kind yet: it will be DNI
+    const tipo: unknown = form.getValues('dni.tipo')
+    if (dejado.length < MINIMO || (tipo && tipo !== 'DNI') || marcado.current === dejado) return
     const dueno = await mirar(dejado)
     if (!dueno || dueno.id === propia) return olvidar()
     if (String(form.getValues('dni.numero') ?? '') !== dejado) return
