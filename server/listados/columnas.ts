@@ -1,8 +1,4 @@
-import type { ColumnaDeTabla } from '#domain/columna.ts'
-import { SITUACION } from './exportar.service.ts'
-
-const texto = <C extends string>(key: C, titulo: string, letras: number) =>
-  ({ key, titulo, tipo: 'texto', letras }) as const satisfies ColumnaDeTabla<C>
+import { SITUACION, texto } from './exportar.service.ts'
 
 const SUCURSAL = texto('sucursal', 'Sucursal', 20)
 const OBSERVACIONES = texto('observaciones', 'Observaciones', 40)

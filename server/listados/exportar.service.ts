@@ -28,6 +28,10 @@ export async function exportarListado<C extends string>(
   return { nombre: `${nombre} ${formatoFecha(hoy)}.xlsx`, mime: MIME_XLSX, cuerpo: xlsx(hojaDeTabla<C>(listado)) }
 }
 
+/** Makes a column of texts. */
+export const texto = <C extends string>(key: C, titulo: string, letras: number) =>
+  ({ key, titulo, tipo: 'texto', letras }) as const satisfies ColumnaDeTabla<C>
+
 /** The last column of lists that may hold deleted rows. */
 export const SITUACION = { key: 'situacion', titulo: 'Situación', tipo: 'texto', letras: 12 } as const
 export const situacionDe = ({ eliminado }: { eliminado: boolean }): string => (eliminado ? 'Eliminado' : '')
