@@ -22,7 +22,7 @@ export async function medirCobro(
 ): Promise<Medicion> {
   const [llamada, sql]: [number[], number[]] = [[], []]
   const [recordings, respuestas]: [Statement[][], Respuesta[]] = [[], []]
-  const procesador = { llamada: 0, desnuda: 0 }
+  const procesador = { llamada: 0, desnuda: 0, conSql: null }
   const desnudo = cliente.hacia(servidor.portDesnudo)
   const ensayar = async (envio: Envio) => {
     let id = 0
@@ -43,7 +43,8 @@ export async function medirCobro(
       exigirOk(porLlamada, respuesta)
       respuestas.push(respuesta)
     })
-    if (i === 0) await servidor.responder(respuestas.map((r) => ['/api/cobranza', leerTexto(r)]))
+    if (i === 0)
+      await servidor.responder(respuestas.map((r) => ({ url: '/api/cobranza', texto: leerTexto(r), consultas: [] })))
     const deDesnuda = await servidor.trabajo(() => pedirBien(desnudo, porLlamada))
 
     const { id, recording } = await ensayar(aMano)

@@ -20,10 +20,14 @@ export interface Banco {
   pedidos: number
 }
 
-/** Milliseconds of the processors of Node for a request: the call, and the bare route with the same bytes. */
+/**
+ * Milliseconds of the processors of Node for a request: the call, the bare route with the same bytes, and the one that
+ * reads the best SQL before (null where there is none).
+ */
 export interface Procesador {
   llamada: number
   desnuda: number
+  conSql: number | null
 }
 
 /** Of a request, the largest of those measured: statements, those that waited for another, and bytes. */
@@ -80,7 +84,7 @@ interface Caso {
   consultas: Consulta[]
 }
 
-/** Batches of calls, of their own SQL, of the best one and of the bare route take turns, so that what disturbs the machine disturbs all. */
+/** Batches of calls, of their own SQL, of the best one and of the bare routes take turns, so that what disturbs the machine disturbs all. */
 export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada, papel }: Lectura): Promise<Medicion> {
   const { cliente, servidor, pool, poolMejor, pedidos } = banco
   const ritmo = ritmoDe(pesada, pedidos)
@@ -94,10 +98,16 @@ export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada
     casos.push({ envio, batches: inBatches(await servidor.grabar(() => cliente.pedir(envio))), consultas })
     respuestas.push(respuesta)
   }
-  await servidor.responder(respuestas.map((r, i) => [urlDe(envios[i] as Envio), leerTexto(r)]))
-  const desnudo = cliente.hacia(servidor.portDesnudo)
+  await servidor.responder(
+    casos.map(({ envio, consultas }, i) => ({
+      url: urlDe(envio),
+      texto: leerTexto(respuestas[i] as Respuesta),
+      consultas,
+    })),
+  )
+  const [desnudo, lector] = [cliente.hacia(servidor.portDesnudo), cliente.hacia(servidor.portConSql)]
   const [llamada, sql, aMano]: [number[], number[], number[]] = [[], [], []]
-  const procesador: Procesador = { llamada: 0, desnuda: 0 }
+  const procesador = { llamada: 0, desnuda: 0, conSql: 0 }
   for (let hechos = 0; hechos < ritmo.warmup + ritmo.pedidos; hechos += ritmo.batch) {
     const batch = Array.from({ length: ritmo.batch }, (_, i) => casos[(hechos + i) % casos.length] as Caso)
     const deLlamada = await servidor.trabajo(async () => {
@@ -108,18 +118,22 @@ export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada
     const deDesnuda = await servidor.trabajo(async () => {
       for (const { envio } of batch) await pedirBien(desnudo, envio)
     })
+    const deConSql = await servidor.trabajo(async () => {
+      if (mejor) for (const { envio } of batch) await pedirBien(lector, envio)
+    })
     if (hechos < ritmo.warmup) continue
     procesador.llamada += deLlamada
     procesador.desnuda += deDesnuda
+    procesador.conSql += deConSql
   }
-  desnudo.cerrar()
+  for (const otro of [desnudo, lector]) otro.cerrar()
   const recordings = casos.map(({ batches }) => batches.flat())
   return resumir({
     nombre,
     llamada: llamada.slice(ritmo.warmup),
     sql: sql.slice(ritmo.warmup),
     ...(mejor && { mejor: aMano.slice(ritmo.warmup) }),
-    procesador,
+    procesador: { ...procesador, conSql: mejor ? procesador.conSql : null },
     recordings,
     respuestas,
   })
@@ -154,7 +168,13 @@ export function resumir({ nombre, llamada, sql, mejor, procesador, recordings, r
     llamada: tiempos(llamada),
     sql: tiempos(sql),
     mejor: mejor ? tiempos(mejor) : null,
-    procesador: procesador ? { llamada: procesador.llamada / pedidos, desnuda: procesador.desnuda / pedidos } : null,
+    procesador: procesador
+      ? {
+          llamada: procesador.llamada / pedidos,
+          desnuda: procesador.desnuda / pedidos,
+          conSql: procesador.conSql === null ? null : procesador.conSql / pedidos,
+        }
+      : null,
     trafico: {
       sentencias: mayor(recordings.map((r) => r.length)),
       viajes: mayor(recordings.map((r) => inBatches(r).length)),

@@ -13,7 +13,8 @@ import { runImport } from '../server/importacion/work.service.ts'
 import { startJobs } from '../server/jobs/loop.ts'
 import { runner } from '../server/jobs/runner.ts'
 import { createRecorder } from './grabar.ts'
-import type { Pregunta } from './servidor.ts'
+import { crearPoolMejor, leerMejor } from './mejor/mejor.ts'
+import type { Pregunta, Respondida } from './servidor.ts'
 
 const [url = '', hoy = '', web = ''] = process.argv.slice(2)
 const pool = crearPool(url)
@@ -26,15 +27,28 @@ const app = await crearApp({
   ...(web && { web }),
 })
 
-/** A route that does nothing but answer: what of the processor's time is HTTP, compression and the socket. */
-const desnuda = Fastify()
-let respuestas = new Map<string, string>()
-await desnuda.register(compress, COMPRIMIR_RESPUESTAS)
-desnuda.route({
-  method: ['GET', 'POST'],
-  url: '/*',
-  handler: (request, reply) => reply.type('application/json; charset=utf-8').send(respuestas.get(request.url)),
-})
+let respuestas = new Map<string, Respondida>()
+
+/** Makes a Fastify of one route that answers what it was told to, after this. */
+async function ruta(antes: (respondida: Respondida | undefined) => Promise<unknown> | undefined) {
+  const servidor = Fastify()
+  await servidor.register(compress, COMPRIMIR_RESPUESTAS)
+  servidor.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const respondida = respuestas.get(request.url)
+      await antes(respondida)
+      return reply.type('application/json; charset=utf-8').send(respondida?.texto)
+    },
+  })
+  return servidor
+}
+/** Does nothing but answer: what of the processor's time is HTTP, compression and the socket. */
+const desnuda = await ruta(() => undefined)
+const poolMejor = crearPoolMejor(url)
+/** Reads what its answer is made of, by the best SQL and with the driver alone, and throws it away: what no program can spare. */
+const conSql = await ruta((respondida) => respondida && leerMejor(poolMejor, respondida.consultas))
 
 /**
  * Reads the peak of its memory in bytes. getrusage would count the memory of the process that started it; Linux tells
@@ -69,7 +83,7 @@ function contestar(pregunta: Pregunta): unknown {
     case 'grabado':
       return recorder.terminar()
     case 'responder':
-      respuestas = new Map(pregunta.respuestas)
+      respuestas = new Map(pregunta.respuestas.map((r) => [r.url, r]))
   }
 }
 
@@ -78,4 +92,4 @@ process.on('message', (pregunta: Pregunta) => process.send?.(contestar(pregunta)
 process.on('disconnect', () => process.exit())
 const escuchar = async (servidor: typeof app) =>
   Number(new URL(await servidor.listen({ port: 0, host: '127.0.0.1' })).port)
-process.send?.([await escuchar(app), await escuchar(desnuda)])
+process.send?.([await escuchar(app), await escuchar(desnuda), await escuchar(conSql)])

@@ -4,14 +4,22 @@ import { fileURLToPath } from 'node:url'
 import type { Fecha } from '#domain/fecha.ts'
 import memoria from '../server/memoria.json' with { type: 'json' }
 import type { Statement } from './grabar.ts'
+import type { Consulta } from './mejor/mejor.ts'
 
 const HIJO = fileURLToPath(new URL('proceso-servidor.ts', import.meta.url))
 
-/** What the process of the server is asked; `importar`: do the jobs of imports, `responder`: the texts of the bare route, by URL. */
+/** What the bare routes answer to a URL, and the best SQL that reads it. */
+export interface Respondida {
+  url: string
+  texto: string
+  consultas: readonly Consulta[]
+}
+
+/** What the process of the server is asked; `importar`: do the jobs of imports, `responder`: what the bare routes answer. */
 export type Pregunta =
   | { que: 'memoria' | 'procesador' | 'grabado' | 'olvidarPico' | 'importar' }
   | { que: 'grabar'; deshacer: boolean }
-  | { que: 'responder'; respuestas: [url: string, texto: string][] }
+  | { que: 'responder'; respuestas: Respondida[] }
 
 /** Bytes, resident. */
 export interface Memoria {
@@ -36,12 +44,13 @@ export async function abrirServidor(url: string, hoy: Fecha, web = '') {
     hijo.send(pregunta)
     return contestada
   }
-  const [port, portDesnudo] = await oir<[number, number]>()
+  const [port, portDesnudo, portConSql] = await oir<[number, number, number]>()
   const procesador = () => preguntar<number>({ que: 'procesador' })
   return {
     direccion: `http://127.0.0.1:${port}`,
     port,
     portDesnudo,
+    portConSql,
     memoria: () => preguntar<Memoria>({ que: 'memoria' }),
     /** Begins the peak of the memory anew. */
     olvidarPico: () => preguntar<null>({ que: 'olvidarPico' }),
@@ -61,7 +70,7 @@ export async function abrirServidor(url: string, hoy: Fecha, web = '') {
       await work()
       return (await procesador()) - antes
     },
-    responder: (respuestas: [url: string, texto: string][]) => preguntar({ que: 'responder', respuestas }),
+    responder: (respuestas: Respondida[]) => preguntar({ que: 'responder', respuestas }),
     async cerrar() {
       const fin = once(hijo, 'exit')
       hijo.kill()
