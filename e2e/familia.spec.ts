@@ -1,7 +1,7 @@
 import { type Alumno, alumnoNuevo, como, inscripto, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { boton, buscadorDeCobrar, filaDeCaja, modal, verRecibo } from './pantalla.ts'
+import { avisos, boton, buscadorDeCobrar, filaDeCaja, modal, verRecibo } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -86,8 +86,12 @@ test('quien se fue está marcado, y al final se ofrecen las cuentas de aquellos 
   await post('inscripcion/baja', { idInscripcion: seFue.idInscripcion, fecha: '2026-04-10', motivo: 'Mudanza' })
   await irA(page, `/Cont/Cobrar?pid=${madre.id}`, 'Cobrar')
   await expect(page.getByRole('region', { name: completo(seFue) })).toContainText('Baja 10-04-2026')
+  // a page that is loaded again asks for nobody anew
+  await page.reload()
   const tarjeta = page.getByRole('region', { name: completo(una) })
+  await expect(boton(tarjeta, /^Cobrar a la familia/)).toHaveCount(0)
   await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, Sin Pagar/ }).check()
+  await expect(avisos(page, 'Ya están en la pantalla')).toHaveCount(0)
   await boton(page, 'Continuar').click()
   await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
   const despues = page.getByRole('navigation', { name: 'Después de cobrar' })

@@ -55,23 +55,24 @@ export function useAgregarAlumno({ ids, agregar }: Pantalla): {
       />
     ))
   }
-  useDeLaDireccion({ agregarAlumno, agregarFamilia, agregar })
+  useDeLaDireccion({ ids, agregarAlumno, agregarFamilia, agregar })
   return { agregarAlumno, agregarFamilia, buscando: llamada.enCurso || familia.enCurso }
 }
 
 /**
  * Adds what the link to this screen asks for: `?aid=` a student, `?iid=` an enrolment, `?pid=` a parent whose children
- * owe.
+ * owe. When a reload brought back who was there, that was done before it.
  */
 function useDeLaDireccion(pantalla: {
+  ids: Pantalla['ids']
   agregarAlumno: (id: number) => Promise<void>
   agregarFamilia: (de: DeFamilia) => Promise<void>
   agregar: Pantalla['agregar']
 }) {
   const [{ aid, iid, pid }] = useDireccion()
-  const hecho = useRef('')
+  const pedido = `${aid ?? ''}|${iid ?? ''}|${pid ?? ''}`
+  const hecho = useRef(pantalla.ids.length > 0 ? pedido : '')
   useEffect(() => {
-    const pedido = `${aid ?? ''}|${iid ?? ''}|${pid ?? ''}`
     if (hecho.current === pedido) return
     hecho.current = pedido
     const esId = (texto: string | undefined): texto is string => /^\d{1,15}$/.test(texto ?? '')
