@@ -9,6 +9,10 @@ const deInscripcion = z.object({ idInscripcion: id() })
 const cambiados = z.object({ cantidad: z.number() })
 /** Items of one kind: 'Cuota', 'Locker' or a subject with its months, 'Material 2' without any. */
 const itemsDeClase = z.object({ clase: z.string(), meses: z.array(z.number()) })
+/** What a change that is only thought of would make of the items that it moves, in their order. Ours. */
+const previa = z.object({ cuotas: z.array(z.object({ text: z.string(), antes: pesos(), despues: pesos() })) })
+export type CuotasPrevistas = z.output<typeof previa>['cuotas']
+
 const mesDeCuota = z.object({ mes: z.number(), text: z.string() })
 
 export const cambioDeCaso = z.object({ IdInscripcion: id(), IdCasoEspecial: id('El Caso Especial es requerido') })
@@ -103,6 +107,15 @@ export const cambioinscripcion = {
     body: cambioDeCaso,
     response: cambiados,
   }),
+  casoPrevia: route({
+    method: 'GET',
+    path: '/casosespeciales/previa',
+    regla: 'INS-CASO',
+    trx: 'snapshot',
+    resumen: 'Qué cuotas cambiaría otro caso especial y en cuánto, sin guardarlo; se rehúsa como el cambio',
+    query: z.object({ idInscripcion: id(), idCasoEspecial: id('El Caso Especial es requerido') }),
+    response: previa,
+  }),
   jornadas: route({
     method: 'GET',
     path: '/tipojornada/getforchange',
@@ -132,6 +145,20 @@ export const cambioinscripcion = {
     resumen: 'Cambia el tipo de jornada de las cuotas no pagadas desde un mes',
     body: cambioDeJornada,
     response: cambiados,
+  }),
+  jornadaPrevia: route({
+    method: 'GET',
+    path: '/tipojornada/previa',
+    regla: 'INS-JORNADA',
+    trx: 'snapshot',
+    resumen: 'Qué cuotas cambiaría otra jornada y en cuánto, sin guardarla; los valores fijados se toman por quitados',
+    query: z.object({
+      idInscripcion: id(),
+      mesDesde: mes(),
+      idTjSource: id('El Tipo de Jornada actual es requerido'),
+      idTjTarget: id('El Tipo de Jornada es requerido'),
+    }),
+    response: previa,
   }),
   cursos: route({
     method: 'GET',

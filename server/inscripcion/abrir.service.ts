@@ -17,7 +17,7 @@ export async function abrirInscripcion(trx: Trx, idInscripcion: number) {
 }
 
 /** Reads the same without locks, for a dialog that only shows it. */
-export async function leerInscripcion(db: Db, idInscripcion: number) {
+export async function leerInscripcion(db: Db | Trx, idInscripcion: number) {
   const inscripcion = await db
     .selectFrom('inscripcion')
     .selectAll()
@@ -28,7 +28,9 @@ export async function leerInscripcion(db: Db, idInscripcion: number) {
   return { inscripcion, items: await itemsDe(db, [idInscripcion]) }
 }
 
-export type Inscripcion = Awaited<ReturnType<typeof leerInscripcion>>['inscripcion']
+/** An enrolment with the items of its account. */
+export type Abierta = Awaited<ReturnType<typeof leerInscripcion>>
+export type Inscripcion = Abierta['inscripcion']
 
 /** Refuses to change lockers, optional subjects or the course of another year than the current and the next (D-051). */
 export function exigirAnoAbierto({ ano }: Inscripcion, hoy: Fecha): void {

@@ -2,7 +2,8 @@ import type { cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { etiqueta } from '#domain/cuenta/catalogo.ts'
 import { saldo } from '#domain/cuenta/estado.ts'
-import { debajoDeLoPagado, mesesQueTraban, repreciarPorCaso } from '#domain/cuenta/repreciar.ts'
+import { type CambioDeItem, debajoDeLoPagado, mesesQueTraban, repreciarPorCaso } from '#domain/cuenta/repreciar.ts'
+import type { Porcentaje } from '#domain/dinero.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -14,8 +15,9 @@ import { decidirVuelta, NADA } from '../cuenta/vuelta.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { leerLibro } from '../valores/libro.service.ts'
-import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
+import { type Abierta, abrirInscripcion, leerInscripcion } from './abrir.service.ts'
 import { hermanosInscriptos } from './hermanos.queries.ts'
+import { cuotasPrevistas } from './previa.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
 /** Lists the special cases for an enrolment, and the open months before today's that prevent a change (D-052). */
@@ -40,10 +42,19 @@ export async function casosParaCambio(
   }
 }
 
+/** Tells which items another special case would move, and throws what the change itself would be refused for. */
+export async function previaDeCaso(
+  trx: Trx,
+  { idInscripcion, idCasoEspecial }: { idInscripcion: number; idCasoEspecial: number },
+  hoy: Fecha,
+) {
+  const { cambios } = await decidirCaso(trx, await leerInscripcion(trx, idInscripcion), idCasoEspecial, hoy)
+  return { cuotas: cuotasPrevistas(cambios) }
+}
+
 /**
- * Gives the enrolment another special case: its items from today's month on take the new percentage (D-052). Refused
- * while earlier months are owed, when a month would fall below what was paid (D-043), and while a withdrawal keeps away
- * months that would be owed; nothing changes then.
+ * Gives the enrolment another special case: its items from today's month on take the new percentage (D-052). Refused as
+ * `decidirCaso` says; nothing changes then.
  */
 export async function cambiarCaso(
   trx: Trx,
@@ -51,11 +62,48 @@ export async function cambiarCaso(
   { IdInscripcion, IdCasoEspecial }: { IdInscripcion: number; IdCasoEspecial: number },
   { hoy, ahora }: Momento,
 ) {
-  const { inscripcion, items } = await abrirInscripcion(trx, IdInscripcion)
+  const abierta = await abrirInscripcion(trx, IdInscripcion)
+  const { inscripcion } = abierta
+  const { porcentaje, cambios } = await decidirCaso(trx, abierta, IdCasoEspecial, hoy)
+  await escribirCambios(trx, cambios, { motivo: 'CASO', idUsuario: usuario.id, ahora })
+  // what is paid or not applicable takes the percentage along, but nobody owes another amount for it
+  const cantidad = cambios.filter(({ item, despues }) => despues.monto !== item.monto).length
+  await trx
+    .updateTable('inscripcion')
+    .set({ id_caso_especial: IdCasoEspecial, porcentaje })
+    .where('id', '=', IdInscripcion)
+    .execute()
+  const { id_caso_especial: idAntes } = inscripcion
+  const nombres = await nombresDe(trx, 'caso_especial', [idAntes, IdCasoEspecial])
+  await auditarInscripcion(
+    trx,
+    'INS-CE',
+    inscripcion,
+    { usuario, ahora },
+    {
+      antes: nombres.get(idAntes) ?? '',
+      despues: nombres.get(IdCasoEspecial) ?? '',
+      porcentaje,
+      cuotas: cantidad,
+    },
+  )
+  return { cantidad }
+}
+
+/**
+ * Decides what another special case makes of an enrolment. Refused while earlier months are owed, when a month would fall
+ * below what was paid (D-043), and while a withdrawal keeps away months that would be owed.
+ */
+async function decidirCaso(
+  trx: Trx,
+  { inscripcion, items }: Abierta,
+  idCasoEspecial: number,
+  hoy: Fecha,
+): Promise<{ porcentaje: Porcentaje; cambios: CambioDeItem[] }> {
   const caso = await trx
     .selectFrom('caso_especial')
     .select('porcentaje')
-    .where('id', '=', IdCasoEspecial)
+    .where('id', '=', idCasoEspecial)
     .executeTakeFirst()
   if (!caso) throw invalido('IdCasoEspecial', 'El Caso Especial no existe')
   const traban = mesesQueTraban(items, hoy)
@@ -69,27 +117,5 @@ export async function cambiarCaso(
   if (mesesQueTraban(vuelta.quedan, hoy).length > 0) throw rechazo('dada-de-baja')
   const { cambios, quedan } = repreciarPorCaso(items, caso.porcentaje, hoy, await leerLibro(trx), await politicaDe(trx))
   if (quedan.length > 0) throw debajoDeLoPagado(quedan)
-  await escribirCambios(trx, cambios, { motivo: 'CASO', idUsuario: usuario.id, ahora })
-  // what is paid or not applicable takes the percentage along, but nobody owes another amount for it
-  const cantidad = cambios.filter(({ item, despues }) => despues.monto !== item.monto).length
-  await trx
-    .updateTable('inscripcion')
-    .set({ id_caso_especial: IdCasoEspecial, porcentaje: caso.porcentaje })
-    .where('id', '=', IdInscripcion)
-    .execute()
-  const { id_caso_especial: idAntes } = inscripcion
-  const nombres = await nombresDe(trx, 'caso_especial', [idAntes, IdCasoEspecial])
-  await auditarInscripcion(
-    trx,
-    'INS-CE',
-    inscripcion,
-    { usuario, ahora },
-    {
-      antes: nombres.get(idAntes) ?? '',
-      despues: nombres.get(IdCasoEspecial) ?? '',
-      porcentaje: caso.porcentaje,
-      cuotas: cantidad,
-    },
-  )
-  return { cantidad }
+  return { porcentaje: caso.porcentaje, cambios }
 }

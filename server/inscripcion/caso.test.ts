@@ -23,6 +23,34 @@ const cambiar = (IdInscripcion: number, IdCasoEspecial = beca, quien = token) =>
 const ver = (idInscripcion: number) =>
   e.llamar(token, 'GET', 'casosespeciales/getforchange', { query: { idInscripcion } })
 
+const prever = (idInscripcion: number, idCasoEspecial = beca) =>
+  e.llamar(token, 'GET', 'casosespeciales/previa', { query: { idInscripcion, idCasoEspecial } })
+
+describe('GET casosespeciales/previa', () => {
+  it('says what the change would move, changes nothing, and the change does just that', async () => {
+    const id = await p.inscribir()
+    await c.cobrar(id, [1, 80_000], [2, 80_000], [3, 80_000], [4, 10_000])
+    const antes = await c.cuotas(id)
+    const { cuotas } = (await prever(id)).json
+    expect(cuotas).toHaveLength(7)
+    expect([cuotas[0], cuotas[6]]).toEqual([
+      { text: 'Cuota Junio', antes: 80_000, despues: 50_000 },
+      { text: 'Cuota Diciembre', antes: 80_000, despues: 50_000 },
+    ])
+    expect(await c.cuotas(id)).toEqual(antes)
+    expect((await cambiar(id)).json.cantidad).toBe(cuotas.length)
+  })
+
+  it('is refused as the change is, and for an enrolment or a case that are not there', async () => {
+    const id = await p.inscribir()
+    expect((await prever(id)).json.Message).toBe('Hay cuotas sin pagar: Cuota Marzo, Cuota Abril')
+    await c.cobrar(id, [1, 80_000], [2, 80_000], [3, 60_000])
+    expect((await prever(id)).json.Message).toBe('Cuota Mayo quedaría en $ 50.000,00 y ya tiene pagados $ 60.000,00')
+    expect((await prever(98_765)).http).toBe(404)
+    expect(Object.keys((await prever(id, 98_765)).json.errors)).toEqual(['IdCasoEspecial'])
+  })
+})
+
 describe('POST inscripcion/casoespecial', () => {
   it('needs INS-CASO, an enrolment and a case that exist', async () => {
     const id = await p.inscribir()

@@ -5,7 +5,7 @@ import { etiqueta, TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
 import { estado } from '#domain/cuenta/estado.ts'
 import { cambiarJornada as decidir, mesDesdeJornada } from '#domain/cuenta/jornada.ts'
 import { tienePrecioDeCuota } from '#domain/cuenta/precios.ts'
-import { MESES, NOMBRE_MES } from '#domain/fecha.ts'
+import { type Fecha, MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { nombresDe } from '../auditoria/nombres.service.ts'
 import type { Momento } from '../clock.ts'
@@ -13,6 +13,7 @@ import { escribirCambios } from '../cuenta/cambios.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
+import { cuotasPrevistas } from './previa.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
 /** Says from which month, from which and to which shift types an enrolment may change (D-054). */
@@ -55,6 +56,19 @@ export async function jornadasParaCambio(
       .filter((c) => c.fijo && c.status !== 3)
       .map(({ mes, text, idTipoJornada }) => ({ mes, text, idTipoJornada })),
   }
+}
+
+/** Tells which months another shift would move, their pins dropped, and throws what the change itself would be refused for. */
+export async function previaDeJornada(
+  trx: Trx,
+  { idInscripcion, ...p }: z.output<typeof cambioinscripcion.jornadaPrevia.query>,
+  hoy: Fecha,
+) {
+  const { items } = await leerInscripcion(trx, idInscripcion)
+  const pedido = { origen: p.idTjSource, destino: p.idTjTarget, mesDesde: p.mesDesde, quitarFijos: true }
+  const cambio = decidir(items, pedido, await leerLibro(trx), hoy)
+  if (!cambio.ok) throw cambio.falla
+  return { cuotas: cuotasPrevistas(cambio.cambios) }
 }
 
 /** Gives the months that are not fully paid, from one month on, another shift type (D-055): all of them or none. */

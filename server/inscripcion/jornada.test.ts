@@ -31,6 +31,35 @@ const fijar = (IdInscripcion: number, mes: number, monto: number) =>
     body: { IdInscripcion, data: [{ mes, idRef: null, idJornada: p.idSimple, monto }] },
   })
 
+const prever = (idInscripcion: number, extra: object = {}) =>
+  e.llamar(token, 'GET', 'tipojornada/previa', {
+    query: { idInscripcion, idTjSource: p.idSimple, idTjTarget: p.idCompleta, mesDesde: 6, ...extra },
+  })
+
+describe('GET tipojornada/previa', () => {
+  it('says what the change would move, pins dropped, changes nothing, and the change does just that', async () => {
+    const id = await p.inscribir()
+    await fijar(id, 7, 90_000)
+    const antes = await c.cuotas(id)
+    const { cuotas } = (await prever(id)).json
+    expect(cuotas.map((q: { text: string }) => q.text)).toEqual(
+      ['Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'].map((m) => `Cuota ${m}`),
+    )
+    expect(cuotas.map((q: { despues: number }) => q.despues)).toEqual(Array(5).fill(120_000))
+    expect(await c.cuotas(id)).toEqual(antes)
+    await cambiar(id, { quitarFijos: true })
+    expect((await c.montos(id)).slice(5)).toEqual(Array(5).fill(120_000))
+  })
+
+  it('is refused as the change is', async () => {
+    const id = await p.inscribir()
+    expect((await prever(id, { idTjTarget: sinPrecio })).json.Message).toBe(
+      (await cambiar(id, { IdTjTarget: sinPrecio })).json.Message,
+    )
+    expect((await prever(98_765)).http).toBe(404)
+  })
+})
+
 describe('POST inscripcion/tipojornada', () => {
   it('needs INS-JORNADA, an enrolment that exists, another type and a month of the year', async () => {
     const id = await p.inscribir()

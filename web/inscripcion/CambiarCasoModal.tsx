@@ -13,6 +13,7 @@ import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import tabla from '../ui/tabla.module.css'
+import { CuotasQueCambian } from './CuotasQueCambian.tsx'
 import { avisoDeHermanos, hermanosDichos } from './hermanos.ts'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
@@ -32,8 +33,14 @@ export function CambiarCasoModal(props: CambioProps) {
     esquema: cambioDeCaso,
     valores: { IdInscripcion: inscripcion.id, IdCasoEspecial: null },
   })
+  const idCasoEspecial = form.watch('IdCasoEspecial')
+  const previa = useConsulta(
+    api.cambioinscripcion.casoPrevia,
+    { query: { idInscripcion: inscripcion.id, idCasoEspecial: idCasoEspecial ?? 0 } },
+    { activa: idCasoEspecial !== null, silenciosa: true },
+  )
   if (modelo && modelo.validations.length > 0) return <Trabado {...props} validations={modelo.validations} />
-  const elegido = modelo?.data.find((c) => c.id === form.watch('IdCasoEspecial'))
+  const elegido = modelo?.data.find((c) => c.id === idCasoEspecial)
   const aviso = avisoDeHermanos(elegido?.text, modelo?.hermanos ?? [])
   return (
     <ModalFormulario
@@ -87,6 +94,7 @@ export function CambiarCasoModal(props: CambioProps) {
           : `Cambian las ${cuales}. `}
         {proximo ? 'Las pagadas quedan como están.' : 'Las pagadas y las anteriores quedan como están.'}
       </p>
+      <CuotasQueCambian previa={elegido && previa} />
     </ModalFormulario>
   )
 }

@@ -13,6 +13,7 @@ import formas from '../ui/formas.module.css'
 import type { Lectura } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import tabla from '../ui/tabla.module.css'
+import { CuotasQueCambian } from './CuotasQueCambian.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
 
@@ -81,6 +82,19 @@ function Formulario({ modelo, lectura, ...props }: CambioProps & { modelo: Model
   useEffect(() => {
     if (yaNoSeOfrece) setValue('IdTjTarget', null)
   }, [yaNoSeOfrece, setValue])
+  const completo = desde != null && origen != null && destino != null && !yaNoSeOfrece
+  const previa = useConsulta(
+    api.cambioinscripcion.jornadaPrevia,
+    {
+      query: {
+        idInscripcion: inscripcion.id,
+        mesDesde: Number(desde),
+        idTjSource: origen ?? 0,
+        idTjTarget: destino ?? 0,
+      },
+    },
+    { activa: completo, silenciosa: true },
+  )
   const fijos = (modelo?.fijos ?? []).filter((f) => f.mes >= Number(desde) && f.idTipoJornada === origen)
   const quitar = () =>
     confirmar({
@@ -130,6 +144,7 @@ function Formulario({ modelo, lectura, ...props }: CambioProps & { modelo: Model
       />
       <CampoSelect nombre="IdTjTarget" etiqueta="Nueva jornada" requerido ancho={3} enfocar opciones={ofrecidas} />
       <p className="texto-3">Las cuotas no pagadas desde ese mes toman el precio de la nueva jornada.</p>
+      <CuotasQueCambian previa={completo ? previa : undefined} />
       {modelo?.showDetalle && <Detalle detalle={modelo.detalle} />}
     </ModalFormulario>
   )

@@ -1,0 +1,11 @@
+import type { CuotasPrevistas } from '#contract/cambioinscripcion.ts'
+import { etiqueta } from '#domain/cuenta/catalogo.ts'
+import { type CambioDeItem, mueve } from '#domain/cuenta/repreciar.ts'
+import { enPesos } from '../cuenta/cuenta.service.ts'
+
+/** Lists the items whose amount a change moves, by their column. */
+export const cuotasPrevistas = (cambios: readonly CambioDeItem[]): CuotasPrevistas =>
+  cambios
+    .filter(mueve)
+    .toSorted((a, b) => (a.item.col ?? 0) - (b.item.col ?? 0))
+    .map(({ item, despues }) => ({ text: etiqueta(item), antes: enPesos(item.monto), despues: enPesos(despues.monto) }))

@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core'
+import type { CuotasPrevistas } from '#contract/cambioinscripcion.ts'
+import { FallaHttp } from '../refusal/falla.ts'
+import { clases } from '../ui/clases.ts'
+import { Dinero } from '../ui/Dinero.tsx'
+import tabla from '../ui/tabla.module.css'
+import { enTramos } from './previstas.ts'
+
+interface CuotasQueCambianProps {
+  /** What the call that foresees the change answered; undefined while nobody asked. */
+  previa: { data: { cuotas: CuotasPrevistas } | undefined; error: Error | null } | undefined
+}
+
+/** Shows what each fee is and would be, before an enrolment is changed, or why it would be refused. */
+export function CuotasQueCambian({ previa }: CuotasQueCambianProps) {
+  return <div aria-live="polite">{previa && <Contenido {...previa} />}</div>
+}
+
+function Contenido({ data, error }: NonNullable<CuotasQueCambianProps['previa']>) {
+  if (error) return <p className="texto-peligro">{porqueNo(error)}</p>
+  if (!data) return <Skeleton height={64} />
+  if (data.cuotas.length === 0) return <p className="texto-2">Ninguna cuota cambia de importe.</p>
+  return (
+    <table className={clases(tabla.tabla, tabla.suelta)} aria-label="Cuotas que cambian">
+      <thead>
+        <tr>
+          <th scope="col">Cambia</th>
+          <th scope="col" data-alinear="derecha">
+            Ahora
+          </th>
+          <th scope="col" data-alinear="derecha">
+            Quedaría en
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {enTramos(data.cuotas).map((c) => (
+          <tr key={c.text}>
+            <td>{c.text}</td>
+            <td data-alinear="derecha">
+              <Dinero pesos={c.antes} />
+            </td>
+            <td data-alinear="derecha">
+              <b>
+                <Dinero pesos={c.despues} />
+              </b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const porqueNo = (error: Error): string =>
+  error instanceof FallaHttp && error.status === 200 ? error.message : 'No se pudo calcular qué cuotas cambian.'
