@@ -42,7 +42,7 @@ export const medirAuditoria = (
       await cajero.entrar(CAJERO, DEMO_PASSWORD)
       // a collection's event is the model of all others, so there must be one
       await cobrarUno(cajero, pool, hoy)
-      await llenar(pool, hoy)
+      await llenar(url, hoy)
       const banco = { cliente: administrador, servidor, pool, poolMejor, hoy, pedidos }
       const filas: string[][] = []
       let bien = true
@@ -80,30 +80,37 @@ async function cobrarUno(cajero: Cliente, pool: pg.Pool, hoy: Fecha): Promise<vo
 }
 
 /** Adds events of five years: a fifth of them the cashier's, the others of all accounts in turn, of every type that there is. */
-async function llenar(pool: pg.Pool, hoy: Fecha): Promise<void> {
+async function llenar(url: string, hoy: Fecha): Promise<void> {
   console.error(`Escribiendo ${EVENTOS} hechos…`)
+  // one connection, which the temporary tables are of
+  const pool = crearPool(url, 1)
   // an index is made of all rows at once in a tenth of the time
   const { rows: indices } = await pool.query<{ nombre: string; crear: string }>(
     `select indexname as nombre, indexdef as crear from pg_indexes
      where tablename = 'audit_evento' and indexname in ('audit_usuario', 'audit_entidad')`,
   )
   for (const { nombre } of indices) await pool.query(`drop index ${nombre}`)
+  // the models and the accounts are counted before, so that each event finds its own by a hash and not one by one
+  await pool.query(
+    `create temporary table modelo as
+       select row_number() over () - 1 as n, m.* from (
+         select distinct on (tipo, estado) tipo, estado, entidad, id_entidad, params from audit_evento order by tipo, estado, id desc) m;
+     create temporary table cuenta as select row_number() over () - 1 as n, id from usuario`,
+  )
   for (let hechos = 0; hechos < EVENTOS; hechos += TANDA)
     await pool.query(
-      `with modelo as (
-          select row_number() over () - 1 as n, count(*) over () as de, m.* from (
-            select distinct on (tipo, estado) tipo, estado, entidad, id_entidad, params from audit_evento order by tipo, estado, id desc) m),
-        cuenta as (select row_number() over () - 1 as n, count(*) over () as de, id from usuario)
-      insert into audit_evento (fecha, estado, tipo, id_usuario, entidad, id_entidad, ip, params)
+      `insert into audit_evento (fecha, estado, tipo, id_usuario, entidad, id_entidad, ip, params)
       select $1::date::timestamptz - (g * 15.7 || ' seconds')::interval, m.estado, m.tipo,
         case g % 5 when 0 then (select id from usuario where username = $2) else c.id end, m.entidad, m.id_entidad, '10.0.0.7', m.params
       from generate_series($3::bigint, $4::bigint) g
-        join modelo m on m.n = (g / 7) % m.de join cuenta c on c.n = (g / 3) % c.de`,
+        join modelo m on m.n = (g / 7) % (select count(*) from modelo)
+        join cuenta c on c.n = (g / 3) % (select count(*) from cuenta)`,
       [hoy, CAJERO, hechos + 1, hechos + TANDA],
     )
   for (const { crear } of indices) await pool.query(crear.replace(' ON ONLY ', ' ON '))
   await pool.query('vacuum (analyze) audit_evento')
   await pool.query('checkpoint')
+  await pool.end()
 }
 
 /** Lists what administrators look for: a month of one account, a year, one kind of event, one that there never was. */

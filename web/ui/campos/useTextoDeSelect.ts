@@ -24,9 +24,13 @@ export function useTextoDeSelect(
   /** What the keys have done since the text was changed. */
   const hecho = useRef<'flechas' | 'tab' | 'enter' | null>(null)
   const campo = useRef<HTMLElement>(null)
+  /** The text that came last, and the choice that it came upon. */
+  const ultimo = useRef({ texto, valor })
 
   const cargada = opciones !== undefined
   const alCargar = useEffectEvent(() => {
+    // with another choice since, or another text on its way, what is written is no search of somebody's
+    if (ultimo.current.texto !== texto || ultimo.current.valor !== valor) return
     if (!escrito || (campo.current === document.activeElement && hecho.current !== 'enter')) return
     const cercana = hecho.current === 'enter' ? cercanas(opciones ?? [], texto)[0] : undefined
     const suya = laMasCercana(opciones ?? [], texto) ?? cercana
@@ -71,6 +75,7 @@ export function useTextoDeSelect(
       // the component forgets on leaving what is none of the options
       if (saliendo.current && !opciones) return
       hecho.current = null
+      ultimo.current = { texto: nuevo, valor }
       setTexto(nuevo)
     },
     onBlurCapture: () => {
