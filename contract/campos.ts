@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Centavos, desdePesos, MAX_CENTAVOS, type Porcentaje } from '#domain/dinero.ts'
+import { EMAIL } from '#domain/email.ts'
 import { type Fecha, leerFecha, type Mes } from '#domain/fecha.ts'
 import { limpiar } from '#domain/texto.ts'
 import type { Archivo, Flujo, Imagen, Schema } from './route.ts'
@@ -169,8 +170,6 @@ export const textoLibre = (max: number, lineas = false) =>
     .optional()
     .transform((t) => t ?? '')
     .meta({ type: 'string', maxLength: max })
-
-export const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+)+$/
 
 /** Optional e-mail address, '' when there is none. */
 export const emailOpcional = () =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { archivo, EMAIL, fecha, flag, id, idOpcional, opcion, pesos, texto } from './campos.ts'
+import { EMAIL } from '#domain/email.ts'
+import { archivo, fecha, flag, id, idOpcional, opcion, pesos, texto } from './campos.ts'
 import { consultaDeLista, consultaPaginada, respuestaPaginada, suenan } from './paginado.ts'
 import { cuil, datosDePersona, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { EMAIL } from '#domain/email.ts'
 import { CAMPOS_IMAGEN, type CampoImagen, idDeImagen } from '#domain/webapp/imagenes.ts'
 import { SKINS } from '#domain/webapp/skins.ts'
-import { EMAIL, entero, flag, imagen, nada, omitible, textoLibre, versionLeida } from './campos.ts'
+import { entero, flag, imagen, nada, omitible, textoLibre, versionLeida } from './campos.ts'
 import { route } from './route.ts'
 import { publica } from './syscfg.ts'
 

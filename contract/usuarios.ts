@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { EMAIL, enLatino, flag, id, idOpcional, opcion, texto, textoLibre } from './campos.ts'
+import { EMAIL } from '#domain/email.ts'
+import { enLatino, flag, id, idOpcional, opcion, texto, textoLibre } from './campos.ts'
 import { consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { route } from './route.ts'
 

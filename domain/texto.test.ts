@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold, limpiar } from './texto.ts'
+import { breve, fold, guardable, limpiar } from './texto.ts'
 
 test.each(['Ana\u0000', 'Ana\u202eziréP', 'Ana\u2028', 'Ana\u007fX', '\ud800Ana', '\ufeffAna'])(
   'control characters are refused: %j',
@@ -29,3 +29,12 @@ test('observations keep their lines', () => {
 test('searching folds case and accents, ñ too', () => {
   expect(fold('ÑANDÚ Güemes')).toBe('nandu guemes')
 })
+
+test.each([
+  ['corto', 5, 'corto'],
+  ['largos', 5, 'larg…'],
+  ['año😀s', 5, 'año😀s'],
+  ['año😀😀s', 5, 'año😀…'],
+])('breve cuts %j to %i letters: %j', (texto, max, cortado) => expect(breve(texto, max)).toBe(cortado))
+
+test('guardable drops what the database cannot hold', () => expect(guardable('a\0b\ud83dc')).toBe('ab\ufffdc'))

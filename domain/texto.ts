@@ -22,6 +22,15 @@ export function limpiar(texto: string, lineas = false): string | null {
     .trim()
 }
 
+/** Drops what a text in the database cannot hold: NUL, and halves of letters. */
+export const guardable = (texto: string): string => texto.replaceAll('\0', '').toWellFormed()
+
+/** The first letters of a text, at most so many with the '…' that says that it goes on; no letter is halved. */
+export function breve(texto: string, max: number): string {
+  const letras = [...texto]
+  return letras.length > max ? `${letras.slice(0, max - 1).join('')}…` : texto
+}
+
 /** Folds case and accents, for comparing and searching as PostgreSQL's unaccent + lower does. */
 export const fold = (texto: string): string =>
   texto

@@ -1,4 +1,5 @@
 import { leerCuit } from '../cuit.ts'
+import { EMAIL } from '../email.ts'
 
 /** What a key may hold, by which its field is drawn and its value judged. */
 export type Clase =
@@ -31,7 +32,6 @@ const SI: Clase = { tipo: 'si' }
 const DE_FALTAS =
   'Decide quién está en riesgo y quién pasó el límite, en todos los cursos y desde el primer día del año.'
 const numero = (min: number, max: number): Clase => ({ tipo: 'numero', min, max })
-const EMAIL = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+)+$/
 
 const una = (clave: string, detalle: string, defecto: string, clase: Clase, riesgo?: string): ClaveConocida => ({
   clave,

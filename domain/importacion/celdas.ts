@@ -1,6 +1,6 @@
 import { CONDICIONES_IVA } from '../factura/condicionIva.ts'
 import { conAnoDeDosCifras, construir, type Fecha, NOMBRE_MES, topeDeDosCifras } from '../fecha.ts'
-import { fold, limpiar } from '../texto.ts'
+import { breve, fold, limpiar } from '../texto.ts'
 
 /** A cell that was read, or why not. */
 export type Leida = { readonly valor: string } | { readonly error: string }
@@ -88,7 +88,7 @@ export function leerCelda(campo: string, texto: string, hoy: Fecha): Leida {
   if (limpio === null) return { error: 'Tiene caracteres que no se admiten' }
   if (limpio === '') return { valor: '' }
   const leida = /^c\d+$/.test(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio, hoy) ?? { valor: limpio })
-  return 'error' in leida ? { error: `${leida.error}; dice «${limpio.slice(0, 40)}»` } : leida
+  return 'error' in leida ? { error: `${leida.error}; dice «${breve(limpio, 40)}»` } : leida
 }
 
 /** Splits 'Apellido, Nombre'; null without the comma, or without one of the two. */

@@ -47,21 +47,29 @@ async function tieneEnlaceDelColegio(trx: Trx, idUsuario: number): Promise<boole
   return enlace !== undefined
 }
 
-/** Mails that there is such a link already, without another one. */
-const recordarEnlace = (
-  trx: Trx,
-  { username, email }: { username: string; email: string },
-): Promise<boolean> | boolean =>
-  email !== '' &&
-  dejarMail(trx, {
+const YA_TIENE = 'Ya tiene un enlace para elegir su contraseña'
+
+/** Mails that there is such a link already, without another one; of two who ask one after the other, once. */
+async function recordarEnlace(trx: Trx, { username, email }: { username: string; email: string }): Promise<boolean> {
+  if (email === '') return false
+  const dicho = await trx
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('para', '=', email)
+    .where('asunto', '=', YA_TIENE)
+    .where('created_at', '>', sql<Date>`now() - make_interval(mins => ${PAUSA})`)
+    .executeTakeFirst()
+  if (dicho) return false
+  return dejarMail(trx, {
     para: email,
     idUsuario: null,
-    asunto: 'Ya tiene un enlace para elegir su contraseña',
+    asunto: YA_TIENE,
     cuerpo: html`
       <p>Alguien pidió cambiar la contraseña de <b>${username}</b>. El colegio ya le mandó un enlace para elegirla, que
       todavía sirve: búsquelo en un mensaje de estos días.</p>
       <p>Si no lo encuentra, pida en el colegio que se lo manden otra vez.</p>`,
   })
+}
 
 /** Makes the run that mails it: to an account that may sign in, has an e-mail, and was not mailed one just now. */
 export const mandarOlvido =

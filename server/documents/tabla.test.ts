@@ -62,3 +62,6 @@ it('names of sheets are cut, cleaned and different', () => {
     'Sucursal de Villa San Loren (2)',
   ])
 })
+
+it('the name of a sheet ends in no half of a letter', () =>
+  expect(nombresDeHojas([`${'a'.repeat(30)}😀`])).toEqual(['a'.repeat(30)]))

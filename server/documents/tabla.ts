@@ -114,12 +114,15 @@ export function nombresDeHojas(textos: readonly string[]): string[] {
   const usados = new Set<string>()
   return textos.map((texto) => {
     const limpio = texto.replace(/[[\]:*?/\\']/g, ' ').trim() || 'Hoja'
-    let nombre = limpio.slice(0, MAX_NOMBRE)
+    let nombre = cortado(limpio, MAX_NOMBRE)
     for (let n = 2; usados.has(nombre.toLowerCase()); n++) {
       const suffix = ` (${n})`
-      nombre = limpio.slice(0, MAX_NOMBRE - suffix.length) + suffix
+      nombre = cortado(limpio, MAX_NOMBRE - suffix.length) + suffix
     }
     usados.add(nombre.toLowerCase())
     return nombre
   })
 }
+
+/** Cuts to so many units, as spreadsheets count them, without the half of a letter at the end. */
+const cortado = (texto: string, max: number): string => texto.slice(0, max).replace(/[\ud800-\udbff]$/, '')

@@ -6,6 +6,8 @@ import type { Archivo } from '#contract/route.ts'
 export function enviarArchivo(reply: FastifyReply, { nombre, mime, cuerpo }: Archivo) {
   const ascii = nombre.normalize('NFD').replace(/[^\x20-\x7e]|["\\]/g, '')
   reply.type(mime)
-  reply.header('Content-Disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(nombre)}`)
+  // RFC 8187 admits fewer signs than encodeURIComponent leaves
+  const encoded = encodeURIComponent(nombre).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  reply.header('Content-Disposition', `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`)
   return reply.send(cuerpo instanceof Uint8Array ? cuerpo : Readable.from(cuerpo))
 }

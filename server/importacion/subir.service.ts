@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { rechazo } from '#domain/errores.ts'
 import { esUnPagoPorFila, FILAS_ANTES, hallarTitulos } from '#domain/importacion/columnas.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
+import { breve, guardable } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
 import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
@@ -38,7 +39,13 @@ export async function subir(
     primeras.map((f) => f.celdas.map(textoDe)),
   )
   if (campos.every((key) => key === null))
-    throw rechazo('planilla-sin-titulos', titulos.filter(Boolean).slice(0, DICHOS).map(breve))
+    throw rechazo(
+      'planilla-sin-titulos',
+      titulos
+        .filter(Boolean)
+        .slice(0, DICHOS)
+        .map((celda) => breve(celda, LETRAS)),
+    )
   if (tipo === 'saldos' && esUnPagoPorFila(titulos, campos)) throw rechazo('planilla-por-pago')
   const { id } = await trx
     .insertInto('importacion')
@@ -76,12 +83,10 @@ export async function subir(
 
 /** Cells of the first row that are quoted when they are no titles. */
 const DICHOS = 3
-const breve = (celda: string) => (celda.length > 30 ? `${celda.slice(0, 30)}…` : celda)
+const LETRAS = 30
 
-/** Drops what a column of the database cannot hold. */
-const sinNulos = (texto: string) => texto.replaceAll('\0', '').toWellFormed()
 const limpia = (celda: Celda): Celda =>
-  typeof celda === 'string' ? sinNulos(celda) : { texto: sinNulos(celda.texto), falla: sinNulos(celda.falla) }
+  typeof celda === 'string' ? guardable(celda) : { texto: guardable(celda.texto), falla: guardable(celda.falla) }
 
 async function guardarFilas(trx: Trx, id: number, filas: readonly FilaLeida[]): Promise<void> {
   if (filas.length === 0) return

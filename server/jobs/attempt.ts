@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { breve, guardable } from '#domain/texto.ts'
 import type { Db } from '../db/database.ts'
 import { type Claimed, giveBack, writeDead, writeDone, writeProgress, writeRetry } from './job.queries.ts'
 import type { Observe } from './metrics.ts'
@@ -36,7 +37,7 @@ export async function attempt(job: Claimed, runner: Runner, around: Surroundings
   observe(job.kind, settle.outcome, (performance.now() - since) / 1000)
   const about = { job: job.id, kind: job.kind, attempt: job.attempts, outcome: settle.outcome }
   if (settle.outcome === 'done') log.info(about, 'tarea hecha')
-  await written(settle.write, about, around)
+  await written(job, settle.write, about, around)
 }
 
 function afterFailure(job: Claimed, { job: { backoff } }: Runner, err: unknown, { queue, log, signal }: Surroundings) {
@@ -45,7 +46,7 @@ function afterFailure(job: Claimed, { job: { backoff } }: Runner, err: unknown, 
     log.info(about, 'tarea devuelta: Campana se detiene')
     return { outcome: 'given back' as const, write: () => giveBack(queue, job) }
   }
-  const error = String((err as Error)?.message ?? err).slice(0, MAX_ERROR)
+  const error = breve(guardable(String((err as Error)?.message ?? err)), MAX_ERROR)
   const minutes = backoff[job.attempts - 1] ?? backoff.at(-1)
   if (err instanceof Hopeless || job.attempts >= job.maxAttempts || minutes === undefined) {
     log.error(about, 'la tarea falló y no se repite')
@@ -55,18 +56,27 @@ function afterFailure(job: Claimed, { job: { backoff } }: Runner, err: unknown, 
   return { outcome: 'retried' as const, write: () => writeRetry(queue, job, error, minutes) }
 }
 
-/** Writes again until it succeeds: a job that was done must not be done again because its end could not be written. */
+/** What PostgreSQL says of a value that it cannot hold: it will not be written the next time either. */
+const isOfData = (err: unknown): boolean => String((err as { code?: unknown }).code).startsWith('22')
+
+/**
+ * Writes again until it succeeds: a job that was done must not be done again because its end could not be written. An
+ * end that the database cannot hold is written as a failure without it, so that the jobs behind go on.
+ */
 async function written(
+  job: Claimed,
   write: () => Promise<unknown>,
   about: object,
-  { log, signal, pause }: Surroundings,
+  { queue, log, signal, pause }: Surroundings,
 ): Promise<void> {
+  let attemptToWrite = write
   for (;;) {
     try {
-      await write()
+      await attemptToWrite()
       return
     } catch (err) {
       log.warn({ ...about, err }, 'no se pudo anotar cómo terminó la tarea')
+      if (isOfData(err)) attemptToWrite = () => writeDead(queue, job, 'No se pudo anotar cómo terminó')
       if (signal.aborted) return
       await pause(WRITE_AGAIN_MS, signal).catch(() => undefined)
     }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { guardable } from '#domain/texto.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { JobState } from '../db/esquema/jobs.ts'
 
@@ -61,7 +62,7 @@ export const writeDone = (db: Db | Trx, job: Mine, result: unknown) =>
   change(
     db,
     job,
-    sql`state = 'done', holder = null, finished_at = now(), error = '', result = ${JSON.stringify(result ?? null)}`,
+    sql`state = 'done', holder = null, finished_at = now(), error = '', result = ${JSON.stringify(result ?? null, (_, v) => (typeof v === 'string' ? guardable(v) : v))}`,
   )
 
 /**

@@ -82,6 +82,25 @@ describe('a run that fails', () => {
     expect((await work(e, failing)).length).toBe(0)
   })
 
+  it('with what the database cannot hold ends all the same, failed or done, and the next one goes on', async () => {
+    await s.add(1)
+    await s.add(2)
+    await s.add(3)
+    const runs = [
+      counting(async (n): Promise<unknown> => {
+        if (n === 1) throw new Hopeless('450 no\0pe \ud83d')
+        return n === 2 ? { dijo: 'sí\0 \udc4d' } : { numero: '1e400'.repeat(3), n }
+      }),
+    ]
+    await work(e, runs)
+    expect(await s.states()).toEqual(['dead', 'done', 'done'])
+    expect((await s.jobs()).map((j) => [j.error, j.result])).toMatchObject([
+      ['450 nope \ufffd', null],
+      ['', { dijo: 'sí \ufffd' }],
+      ['', { n: 3 }],
+    ])
+  })
+
   it('is dead at once when it says that another attempt is hopeless', async () => {
     await s.add(1)
     const said = await work(e, [counting(() => Promise.reject(new Hopeless('no existe')))])

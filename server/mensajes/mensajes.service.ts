@@ -2,6 +2,7 @@ import type { mensajes, TipoDeMensaje } from '#contract/mensajes.ts'
 import { TIPO_DE_MENSAJE } from '#contract/mensajes.ts'
 import type { BodyDe } from '#contract/route.ts'
 import { noEncontrado } from '#domain/errores.ts'
+import { breve } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -123,19 +124,13 @@ export async function mensajesDelEncabezado(db: Db, usuario: Usuario) {
     notifications: filas.map(({ id, type, message, fecha, user, foto, personalId }) => ({
       id,
       type,
-      message: corto(message),
+      message: breve(message.replace(/\s+/g, ' '), LETRAS),
       fecha,
       user: user ?? propio,
       photo: foto,
       personalId,
     })),
   }
-}
-
-/** Cuts a message to its first letters, on one line. */
-function corto(message: string): string {
-  const letras = [...message.replace(/\s+/g, ' ')]
-  return letras.length > LETRAS ? `${letras.slice(0, LETRAS - 1).join('')}…` : letras.join('')
 }
 
 /** Names the program as a sender: it speaks for the school. */

@@ -1,5 +1,5 @@
-import { EMAIL } from '#contract/campos.ts'
 import { ROLES } from '#contract/reglas.ts'
+import { EMAIL } from '#domain/email.ts'
 import type { Db } from '../db/database.ts'
 import type { Html } from '../mail/html.ts'
 import { dejarMail } from '../mail/mail.service.ts'

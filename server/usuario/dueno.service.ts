@@ -1,4 +1,4 @@
-import { EMAIL } from '#contract/campos.ts'
+import { EMAIL } from '#domain/email.ts'
 import { diaYHora } from '#domain/fecha.ts'
 import type { Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'

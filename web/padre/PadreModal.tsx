@@ -1,6 +1,6 @@
-import { EMAIL } from '#contract/campos.ts'
 import { nuevoPadre, type padre } from '#contract/padre.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { EMAIL } from '#domain/email.ts'
 import { CampoCuil } from '../persona/CampoCuil.tsx'
 import { type AbrirPersona, PersonaModal } from '../persona/PersonaModal.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
