@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fecha, flag, id, mes, montoDesdeCero, opcion, pesos, textoLibre } from './campos.ts'
+import { fecha, flag, id, mes, montoDesdeCero, nada, opcion, pesos, textoLibre } from './campos.ts'
 import { estado } from './cuenta.ts'
 import { hermanoInscripto } from './inscripcion.ts'
 import { route } from './route.ts'
@@ -15,7 +15,12 @@ export type CuotasPrevistas = z.output<typeof previa>['cuotas']
 
 const mesDeCuota = z.object({ mes: z.number(), text: z.string() })
 
-export const cambioDeCaso = z.object({ IdInscripcion: id(), IdCasoEspecial: id('El Caso Especial es requerido') })
+export const cambioDeCaso = z.object({
+  IdInscripcion: id(),
+  IdCasoEspecial: id('El Caso Especial es requerido'),
+  /** Months before it keep their percentage; absent, it is the present one (record 089). Ours. */
+  MesDesde: mes().nullable().optional(),
+})
 export const cambioDeCurso = z.object({ IdInscripcion: id(), IdCurso: id('El Curso es requerido') })
 export const cambioDeJornada = z
   .object({
@@ -113,7 +118,11 @@ export const cambioinscripcion = {
     regla: 'INS-CASO',
     trx: 'snapshot',
     resumen: 'Qué cuotas cambiaría otro caso especial y en cuánto, sin guardarlo; se rehúsa como el cambio',
-    query: z.object({ idInscripcion: id(), idCasoEspecial: id('El Caso Especial es requerido') }),
+    query: z.object({
+      idInscripcion: id(),
+      idCasoEspecial: id('El Caso Especial es requerido'),
+      mesDesde: mes().optional(),
+    }),
     response: previa,
   }),
   jornadas: route({
@@ -207,6 +216,16 @@ export const cambioinscripcion = {
         .max(10, 'Son demasiadas cuotas'),
     }),
     response: cambiados,
+  }),
+  anular: route({
+    method: 'POST',
+    path: '/inscripcion/anular',
+    regla: 'ALU-ELIMINAR',
+    trx: 'write',
+    idempotente: true,
+    resumen: 'Anula una inscripción hecha por error, que no tiene cobranzas, valores fijados, notas ni asistencias',
+    body: deInscripcion,
+    response: nada,
   }),
   baja: route({
     method: 'POST',

@@ -92,6 +92,7 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   'IMP-UNDO': { archivo: 'alumnos.xlsx', tipo: 'alumnos', quitados: 3, vueltas: 1, anuladas: 0 },
   'PER-CURSOS': { ...PERSONA, ano: 2026, agregados: ['3º Grado A', '3º Grado B'], quitados: ['1º Grado A'] },
   'INS-NEW': { ...DE_JUAN, curso: '3º Grado A', mesInicio: 1, forzado: false },
+  'INS-ANU': { ...DE_JUAN, curso: '3º Grado A' },
   'INS-BAJA': {
     ...DE_JUAN,
     antes: null,
@@ -223,6 +224,7 @@ it.each([
     { mesInicio: 6, forzado: true },
     'Inscribió a Pérez, Juan en 3º Grado A de 2026, desde Agosto, en un curso anterior al que le corresponde',
   ],
+  ['INS-ANU', {}, 'Anuló la inscripción de Pérez, Juan en 3º Grado A de 2026'],
   ['INS-BAJA', {}, 'Dio de baja a Pérez, Juan en 2026 desde el 09/03/2026: se muda'],
   [
     'INS-BAJA',

@@ -45,6 +45,11 @@ export const INSCRIPCION = {
         forzado ? ', en un curso anterior al que le corresponde' : ''
       }`,
   ),
+  'INS-ANU': deInscripcion(
+    'Inscripción Anulada',
+    { curso: texto },
+    ({ curso }, { alumno, ano }) => `Anuló la inscripción de ${alumno} en ${curso} de ${ano}`,
+  ),
   'INS-BAJA': deInscripcion(
     'Baja de Inscripción',
     {

@@ -86,7 +86,7 @@ export interface CambioDeCaso {
 
 /**
  * Gives the enrolment's items at today's position or later another percentage (D-046, D-052), if their charge type
- * takes one. Paid items and those of `quedan` change the percentage alone: a later annulment finds it there.
+ * takes one; with `desde`, months before it keep theirs (record 089). Paid items and those of `quedan` change the percentage alone: a later annulment finds it there.
  */
 export function repreciarPorCaso(
   items: readonly Item[],
@@ -94,9 +94,14 @@ export function repreciarPorCaso(
   hoy: Fecha,
   libro: Libro,
   politica: Politica,
+  desde: Mes = 1,
 ): CambioDeCaso {
   const alcanzados = items.filter(
-    (item) => item.tipo <= 6 && politica.aplicaTipos.includes(item.tipo) && !esPasada(item, hoy),
+    (item) =>
+      item.tipo <= 6 &&
+      politica.aplicaTipos.includes(item.tipo) &&
+      !esPasada(item, hoy) &&
+      (item.mes ?? desde) >= desde,
   )
   return {
     cambios: cambios(alcanzados, (item) => celdaTrasCaso(item, parte, libro)),

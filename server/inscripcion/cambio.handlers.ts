@@ -1,5 +1,6 @@
 import type { cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { anularInscripcion } from './anular.service.ts'
 import { cambiarBaja } from './baja.service.ts'
 import { cambiarCaso, casosParaCambio, previaDeCaso } from './caso.service.ts'
 import { cambiarCurso, cursosParaCambio } from './curso.service.ts'
@@ -17,5 +18,6 @@ export const cambioHandlers: Handlers<typeof cambioinscripcion> = {
   curso: ({ trx, usuario, body, hoy, ahora }) => cambiarCurso(trx, usuario, body, { hoy, ahora }),
   valores: ({ db, query, hoy }) => valoresParaCambio(db, query.idInscripcion, hoy),
   valor: ({ trx, usuario, body, hoy, ahora }) => cambiarValor(trx, usuario, body, { hoy, ahora }),
+  anular: ({ trx, usuario, body, ahora }) => anularInscripcion(trx, usuario, body.idInscripcion, ahora),
   baja: ({ trx, usuario, body, hoy, ahora }) => cambiarBaja(trx, usuario, body, { hoy, ahora }),
 }

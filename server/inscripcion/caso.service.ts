@@ -1,11 +1,12 @@
-import type { cambioinscripcion } from '#contract/cambioinscripcion.ts'
+import type { z } from 'zod'
+import type { cambioDeCaso, cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { etiqueta } from '#domain/cuenta/catalogo.ts'
 import { saldo } from '#domain/cuenta/estado.ts'
 import { type CambioDeItem, debajoDeLoPagado, mesesQueTraban, repreciarPorCaso } from '#domain/cuenta/repreciar.ts'
 import type { Porcentaje } from '#domain/dinero.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
-import type { Fecha } from '#domain/fecha.ts'
+import type { Fecha, Mes } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { nombresDe } from '../auditoria/nombres.service.ts'
 import type { Momento } from '../clock.ts'
@@ -45,26 +46,32 @@ export async function casosParaCambio(
 /** Tells which items another special case would move, and throws what the change itself would be refused for. */
 export async function previaDeCaso(
   trx: Trx,
-  { idInscripcion, idCasoEspecial }: { idInscripcion: number; idCasoEspecial: number },
+  { idInscripcion, ...elegido }: z.output<typeof cambioinscripcion.casoPrevia.query>,
   hoy: Fecha,
 ) {
-  const { cambios } = await decidirCaso(trx, await leerInscripcion(trx, idInscripcion), idCasoEspecial, hoy)
+  const { cambios } = await decidirCaso(trx, await leerInscripcion(trx, idInscripcion), elegido, hoy)
   return { cuotas: cuotasPrevistas(cambios) }
 }
 
 /**
- * Gives the enrolment another special case: its items from today's month on take the new percentage (D-052). Refused as
+ * Gives the enrolment another special case: its items from today's month on, or from `MesDesde`, take the new percentage
+ * (D-052). Refused as
  * `decidirCaso` says; nothing changes then.
  */
 export async function cambiarCaso(
   trx: Trx,
   usuario: Usuario,
-  { IdInscripcion, IdCasoEspecial }: { IdInscripcion: number; IdCasoEspecial: number },
+  { IdInscripcion, IdCasoEspecial, MesDesde }: z.output<typeof cambioDeCaso>,
   { hoy, ahora }: Momento,
 ) {
   const abierta = await abrirInscripcion(trx, IdInscripcion)
   const { inscripcion } = abierta
-  const { porcentaje, cambios } = await decidirCaso(trx, abierta, IdCasoEspecial, hoy)
+  const { porcentaje, cambios } = await decidirCaso(
+    trx,
+    abierta,
+    { idCasoEspecial: IdCasoEspecial, mesDesde: MesDesde ?? undefined },
+    hoy,
+  )
   await escribirCambios(trx, cambios, { motivo: 'CASO', idUsuario: usuario.id, ahora })
   // what is paid or not applicable takes the percentage along, but nobody owes another amount for it
   const cantidad = cambios.filter(({ item, despues }) => despues.monto !== item.monto).length
@@ -97,7 +104,7 @@ export async function cambiarCaso(
 async function decidirCaso(
   trx: Trx,
   { inscripcion, items }: Abierta,
-  idCasoEspecial: number,
+  { idCasoEspecial, mesDesde }: { idCasoEspecial: number; mesDesde?: Mes | undefined },
   hoy: Fecha,
 ): Promise<{ porcentaje: Porcentaje; cambios: CambioDeItem[] }> {
   const caso = await trx
@@ -115,7 +122,14 @@ async function decidirCaso(
   // what the withdrawal keeps away is owed again when it is cleared: it would block the change then
   const vuelta = inscripcion.fecha_baja ? await decidirVuelta(trx, inscripcion, items, null) : NADA
   if (mesesQueTraban(vuelta.quedan, hoy).length > 0) throw rechazo('dada-de-baja')
-  const { cambios, quedan } = repreciarPorCaso(items, caso.porcentaje, hoy, await leerLibro(trx), await politicaDe(trx))
+  const { cambios, quedan } = repreciarPorCaso(
+    items,
+    caso.porcentaje,
+    hoy,
+    await leerLibro(trx),
+    await politicaDe(trx),
+    mesDesde,
+  )
   if (quedan.length > 0) throw debajoDeLoPagado(quedan)
   return { porcentaje: caso.porcentaje, cambios }
 }

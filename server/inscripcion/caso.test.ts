@@ -76,6 +76,30 @@ describe('POST inscripcion/casoespecial', () => {
     expect(await c.montos(id)).toEqual(Array(10).fill(80_000))
   })
 
+  it('record 089: from a later month on, what comes before keeps its percentage and does not refuse it', async () => {
+    const id = await p.inscribir()
+    await c.cobrar(id, [1, 80_000], [2, 80_000], [3, 60_000])
+    const desde = (MesDesde: number | null, quien = id) =>
+      e.llamar(token, 'POST', 'inscripcion/casoespecial', {
+        body: { IdInscripcion: quien, IdCasoEspecial: beca, MesDesde },
+      })
+    expect((await desde(null)).json.Status).toBe('Error')
+    expect((await desde(11)).http).toBe(400)
+    const previa = await e.llamar(token, 'GET', 'casosespeciales/previa', {
+      query: { idInscripcion: id, idCasoEspecial: beca, mesDesde: 4 },
+    })
+    expect(previa.json.cuotas).toHaveLength(7)
+    expect((await desde(4)).json.cantidad).toBe(7)
+    const cuotas = await c.cuotas(id)
+    expect(cuotas.map((f) => f.porcentaje)).toEqual([80, 80, 80, ...Array(7).fill(50)])
+    expect(cuotas.map((f) => f.monto / 100)).toEqual([80_000, 80_000, 80_000, ...Array(7).fill(50_000)])
+    // a month before the present one is never reached
+    const otra = await p.inscribir()
+    await c.cobrar(otra, [1, 80_000], [2, 80_000])
+    await desde(1, otra)
+    expect((await c.cuotas(otra)).map((f) => f.porcentaje)).toEqual([80, 80, ...Array(8).fill(50)])
+  })
+
   it('FEE-020: months from today’s on take it; earlier and fully paid ones keep their amount', async () => {
     const id = await p.inscribir()
     await c.cobrar(id, [1, 80_000], [2, 80_000], [3, 80_000], [4, 10_000])

@@ -1,5 +1,6 @@
 import IconArrowBackUp from 'icono:arrow-back-up'
 import IconDots from 'icono:dots'
+import IconFileX from 'icono:file-x'
 import IconUserMinus from 'icono:user-minus'
 import { Button, Menu } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
@@ -9,6 +10,7 @@ import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
 import css from './AccionesInscripcion.module.css'
+import { useAnularInscripcion } from './anularInscripcion.tsx'
 import type { CambioProps } from './useCambio.ts'
 import { useVolverDeBaja } from './volverDeBaja.tsx'
 
@@ -93,6 +95,7 @@ function MenuDeBaja({
   ...de
 }: Pick<CambioProps, 'inscripcion' | 'alumno'> & { abrir: (modal: Accion['Modal']) => void }) {
   const volver = useVolverDeBaja()
+  const anular = useAnularInscripcion()
   const baja = de.inscripcion.fechaBaja !== null
   const titulo = `Más acciones de ${de.inscripcion.ano}`
   return (
@@ -115,6 +118,9 @@ function MenuDeBaja({
             Anular la baja
           </Menu.Item>
         )}
+        <Menu.Item color="peligro" leftSection={<IconFileX size={16} stroke={1.7} />} onClick={() => void anular(de)}>
+          Anular la inscripción
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,5 +1,6 @@
 import { cambioDeCaso } from '#contract/cambioinscripcion.ts'
-import { anoDe } from '#domain/fecha.ts'
+import { mesCorriente } from '#domain/cuenta/tiempo.ts'
+import { anoDe, MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { porCiento } from '../casosespeciales/porCiento.ts'
 import { useHoy } from '../query/configuracion.ts'
@@ -27,16 +28,17 @@ export function CambiarCasoModal(props: CambioProps) {
   const modelo = consulta.data
   const cambio = useCambio(api.cambioinscripcion.caso, api.cambioinscripcion.casos)
   const actual = modelo?.data.find((c) => c.actual)
-  const proximo = inscripcion.ano > anoDe(useHoy())
-  const cuales = proximo ? `cuotas de ${inscripcion.ano}` : 'cuotas desde el mes actual'
+  const hoy = useHoy()
+  const proximo = inscripcion.ano > anoDe(hoy)
+  const desdeHoy = proximo ? 1 : mesCorriente(hoy)
   const form = useFormulario({
     esquema: cambioDeCaso,
-    valores: { IdInscripcion: inscripcion.id, IdCasoEspecial: null },
+    valores: { IdInscripcion: inscripcion.id, IdCasoEspecial: null, MesDesde: desdeHoy },
   })
-  const idCasoEspecial = form.watch('IdCasoEspecial')
+  const [idCasoEspecial, mesDesde] = form.watch(['IdCasoEspecial', 'MesDesde'])
   const previa = useConsulta(
     api.cambioinscripcion.casoPrevia,
-    { query: { idInscripcion: inscripcion.id, idCasoEspecial: idCasoEspecial ?? 0 } },
+    { query: { idInscripcion: inscripcion.id, idCasoEspecial: idCasoEspecial ?? 0, mesDesde: mesDesde ?? undefined } },
     { activa: idCasoEspecial !== null, silenciosa: true },
   )
   if (modelo && modelo.validations.length > 0) return <Trabado {...props} validations={modelo.validations} />
@@ -75,10 +77,17 @@ export function CambiarCasoModal(props: CambioProps) {
         etiqueta="Nuevo Caso Especial"
         enfocar
         requerido
-        ancho={6}
+        ancho={3}
         opciones={modelo?.data
           .filter((c) => !c.actual)
           .map((c) => ({ id: c.id, text: `${c.text} · paga ${porCiento(c.porcentaje)}`, description: c.description }))}
+      />
+      <CampoSelect
+        nombre="MesDesde"
+        etiqueta="Desde el mes"
+        requerido
+        ancho={3}
+        opciones={MESES.filter((m) => m >= desdeHoy).map((m) => ({ id: m, text: NOMBRE_MES[m] }))}
       />
       {modelo && modelo.hermanos.length > 0 && (
         <p className="texto-2">{hermanosDichos(modelo.hermanos, inscripcion.ano)}</p>
@@ -89,10 +98,8 @@ export function CambiarCasoModal(props: CambioProps) {
         </p>
       )}
       <p className="texto-3">
-        {elegido
-          ? `Las ${cuales} pasan a pagar el ${porCiento(elegido.porcentaje)} del precio de lista. `
-          : `Cambian las ${cuales}. `}
-        {proximo ? 'Las pagadas quedan como están.' : 'Las pagadas y las anteriores quedan como están.'}
+        {elegido && `Las cuotas desde ese mes pasan a pagar el ${porCiento(elegido.porcentaje)} del precio de lista. `}
+        Las pagadas y las de meses anteriores quedan como están.
       </p>
       <CuotasQueCambian previa={elegido && previa} />
     </ModalFormulario>

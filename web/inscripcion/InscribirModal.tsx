@@ -130,7 +130,8 @@ function usePreseleccion(
     }
     const antes = watch()
     const alumno = modelo.alumnos.find((a) => a.id === (idAlumno ?? antes.alumno))
-    if (!alumno) poner('alumno', null)
+    // a year in which he is enrolled has nobody to choose, and the next one has him again
+    if (antes.alumno !== (alumno?.id ?? null)) poner('alumno', alumno?.id ?? null)
     // what was typed while the model was on its way
     const elegido = primera ? modelo.cursos.find((c) => c.id === antes.curso) : undefined
     const curso = elegido ?? (alumno && cursoPreseleccionado(modelo.cursos, alumno, ano)) ?? null
