@@ -42,6 +42,8 @@ const calificacion = z.object({
   foto: z.string(),
   /** Day of his withdrawal, or ''. Who left before the exam is listed only where he was graded. Ours. */
   baja: z.string(),
+  /** Course where he is now, when it is another than the exam's, or ''. Ours. */
+  otroCurso: z.string(),
   idNota: z.number().nullable(),
   notaDesc: z.string(),
   observaciones: z.string(),

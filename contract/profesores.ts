@@ -50,6 +50,8 @@ const alumno = z.object({
   Foto: z.string(),
   /** Day of his withdrawal, or ''. Ours. */
   Baja: z.string(),
+  /** Course where he is now, when it is another than the exam's, or ''. Ours. */
+  OtroCurso: z.string(),
   /** What he has in the exam `IdExamen`, which is being corrected; null and '' without one. Ours. */
   IdNota: z.number().nullable(),
   Observaciones: z.string(),
@@ -68,6 +70,8 @@ export const examenDeProfesor = z.object({
     Observaciones: camposDeExamen.observaciones(),
   }),
   Ano: camposDeExamen.ano(),
+  /** An own exam that this one corrects: who was graded in it may be graded though he left or moved meanwhile. Ours. */
+  IdExamen: idOpcional(),
   /** Goes on although course, subject, type and date are those of another exam. Ours. */
   repetir: flag(),
 })

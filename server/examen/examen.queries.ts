@@ -104,9 +104,10 @@ export async function alumnosDeExamen(
     quienes === 'todos' ? sql`${delCurso} union ${calificados}` : quienes === 'del-curso' ? delCurso : calificados
   const { rows } = await sql<Omit<CalificacionDeExamen, 'displayOrder'>>`
     select x.id, a.id as "idAlumno", ${nombreCompleto('a')} as alumno, a.sexo, ${fotoDe('alumno', 'a', { lugar })} as foto,
-      coalesce(i.fecha_baja::text, '') as baja, n.id as "idNota", coalesce(n.nombre, '') as "notaDesc",
+      coalesce(i.fecha_baja::text, '') as baja, case when i.id_curso = ${idCurso} then '' else c.nombre end as "otroCurso",
+      n.id as "idNota", coalesce(n.nombre, '') as "notaDesc",
       coalesce(x.observaciones, '') as observaciones
-    from inscripcion i join alumno a on a.id = i.id_alumno
+    from inscripcion i join alumno a on a.id = i.id_alumno join curso_nombrado c on c.id = i.id_curso
       left join examen_nota x on x.id_inscripcion = i.id and x.id_examen = ${idExamen}
       left join nota n on n.id = x.id_nota
     where i.id in (${ids})

@@ -85,6 +85,7 @@ const comoAlumno = (a: Awaited<ReturnType<typeof alumnosDeExamen>>[number]): Alu
   Sexo: a.sexo,
   Foto: a.foto,
   Baja: a.baja,
+  OtroCurso: a.otroCurso,
   IdNota: a.idNota,
   Observaciones: a.observaciones,
 })
@@ -173,20 +174,21 @@ export async function alumnosDeRegistro(
   const materia = await materiaDelCurso(db, IdMateria, IdCurso)
   await exigirCurso(db, usuario, IdCurso, materia?.ano ?? anoDe(hoy), hoy)
   if (!materia) throw invalido('IdMateria', 'La Materia no es de ese curso')
-  if (IdExamen) await examenPropio(db, usuario, IdExamen)
+  const corregido = IdExamen ? await examenPropio(db, usuario, IdExamen) : undefined
+  const elMismo = corregido?.idCurso === IdCurso && corregido.idMateria === IdMateria
   const filas = await alumnosDeExamen(db, {
     idCurso: IdCurso,
     idMateria: IdMateria,
     ano: materia.ano,
     idExamen: IdExamen,
-    quienes: 'del-curso',
+    quienes: elMismo ? 'todos' : 'del-curso',
     lugar: 'inscripcionAExamen',
   })
   return { alumnos: filas.map(comoAlumno) }
 }
 
 /** Registers an exam of a teacher in a course that he has (C138); `prohibido` in any other (EXA-035). */
-export const registrarDeProfesor = (trx: Trx, quien: Quien, body: BodyDe<typeof profesores.exreg>) =>
+export const registrarDeProfesor = async (trx: Trx, quien: Quien, body: BodyDe<typeof profesores.exreg>) =>
   registrarExamen(
     trx,
     quien,
@@ -201,6 +203,7 @@ export const registrarDeProfesor = (trx: Trx, quien: Quien, body: BodyDe<typeof 
     {
       campos: CAMPOS,
       repetir: body.repetir,
+      corrige: body.IdExamen ? (await examenPropio(trx, quien.usuario, body.IdExamen)).id : undefined,
       profesor: async (ano) => {
         const id = suyoDe(quien.usuario)
         if (!(await loTiene(trx, id, body.IdCurso, ano))) throw prohibido()

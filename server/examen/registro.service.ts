@@ -1,9 +1,9 @@
 import { rechazo } from '#domain/errores.ts'
-import { APROBADO } from '#domain/examen/examen.ts'
+import { APROBADO, REVOCADO } from '#domain/examen/examen.ts'
 import { formatoFecha } from '#domain/fecha.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
-import { escribirNotas, examenIgual } from './examen.queries.ts'
+import { escribirNotas, examenIgual, lockCalificados, lockExamen, notasGuardadas } from './examen.queries.ts'
 import {
   type Campos,
   type ExamenDado,
@@ -18,6 +18,8 @@ interface Registro {
   readonly campos: Campos
   /** Goes on although there is such an exam already. */
   readonly repetir: boolean
+  /** Exam that it corrects. */
+  readonly corrige?: number | undefined
   /** Answers the teacher of the exam, and throws for who may not register it; asked before anything is told of the course. */
   readonly profesor: (ano: number) => Promise<number | null>
 }
@@ -31,7 +33,7 @@ export async function registrarExamen(
   trx: Trx,
   { usuario, hoy, ahora }: Quien,
   dado: ExamenDado,
-  { campos, repetir, profesor }: Registro,
+  { campos, repetir, corrige, profesor }: Registro,
 ): Promise<{ Id: number }> {
   const ano = exigirFecha(dado, hoy, campos)
   const idPersonal = await profesor(ano)
@@ -43,13 +45,9 @@ export async function registrarExamen(
   const igual = repetir ? undefined : await examenIgual(trx, dado)
   if (igual)
     throw rechazo('examen-repetido', que.tipo, dia, igual.quien, igual.estado === APROBADO ? 'aprobado' : 'pendiente')
-  const inscripciones = await exigirAlumnos(
-    trx,
-    dado,
-    { ano, ...que },
-    calificados.map((n) => n.idAlumno),
-    campos,
-  )
+  const deAntes = await calificadosEn(trx, corrige, dado)
+  const nuevos = calificados.flatMap(({ idAlumno }) => (deAntes.has(idAlumno) ? [] : [idAlumno]))
+  const inscripciones = new Map([...deAntes, ...(await exigirAlumnos(trx, dado, { ano, ...que }, nuevos, campos))])
   const { id } = await trx
     .insertInto('examen')
     .values({
@@ -76,4 +74,23 @@ export async function registrarExamen(
   const params = { ...que, fecha: dado.fecha, ano, alumnos: calificados.length }
   await auditar(trx, { evento: 'EXA-NEW', usuario, ahora, idEntidad: id, params })
   return { Id: id }
+}
+
+/**
+ * Finds who was graded in the revoked exam that is corrected, of the same course and subject: they keep their grade though they
+ * left or moved meanwhile, as in an exam that is changed (D-148). Enrolment by student.
+ */
+async function calificadosEn(
+  trx: Trx,
+  corrige: number | undefined,
+  { idCurso, idMateria }: Pick<ExamenDado, 'idCurso' | 'idMateria'>,
+): Promise<Map<number, number>> {
+  const examen = corrige === undefined ? undefined : await lockExamen(trx, corrige)
+  if (examen?.estado !== REVOCADO || examen.id_curso !== idCurso || examen.id_materia !== idMateria) return new Map()
+  const notas = await notasGuardadas(trx, examen.id)
+  await lockCalificados(
+    trx,
+    notas.map((n) => n.id_inscripcion),
+  )
+  return new Map(notas.map((n) => [n.id_alumno, n.id_inscripcion]))
 }

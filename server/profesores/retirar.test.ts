@@ -133,3 +133,31 @@ it('the form knows the holidays and the vacation of this year, up to today', asy
   ] as const)
     expect((await e.llamar(token, 'GET', ruta)).json.sinClases).toEqual(sinClases)
 })
+
+it('who changed course meanwhile keeps his row and his grade when the exam is corrected, and there alone', async () => {
+  const [seFue, otro] = [await a.alumno({ apellido: 'Mudado' }), await a.alumno({ apellido: 'Quieto' })]
+  const notas: [number, string][] = [
+    [seFue.id, 'A'],
+    [otro.id, 'B'],
+  ]
+  const registrarNotas = async (IdExamen?: number) =>
+    e.llamar(lopez.token, 'POST', 'profesores/exreg', { body: { ...a.deProfesor(notas), repetir: true, IdExamen } })
+  const viejo = (await registrarNotas()).json.Id
+  await retirar(lopez.token, viejo)
+  const nuevoCurso = await e.nueva.curso()
+  await e.db.updateTable('inscripcion').set({ id_curso: nuevoCurso }).where('id', '=', seFue.inscripcion).execute()
+
+  const { json } = await e.llamar(lopez.token, 'GET', 'profesores/exregalumnos', {
+    query: { IdCurso: a.idCurso, IdMateria: a.deProfesor([]).IdMateria, IdExamen: viejo },
+  })
+  const fila = json.alumnos.find((f: { Id: number }) => f.Id === seFue.id)
+  expect(fila.OtroCurso).not.toBe('')
+  expect(json.alumnos.find((f: { Id: number }) => f.Id === otro.id).OtroCurso).toBe('')
+  // without the exam that it corrects, and by another's, he is refused as anybody of another course
+  expect((await registrarNotas()).json.errors).toEqual({ 'Notas.0.IdAlumno': 'El Alumno no existe' })
+  const ajeno = await registrar(gomez)
+  expect((await registrarNotas(ajeno)).http).toBe(403)
+  const nuevo = (await registrarNotas(viejo)).json.Id
+  const { calificaciones } = await detalle(lopez, nuevo)
+  expect(calificaciones.find((f: { Id: number }) => f.Id === seFue.id)).toMatchObject({ Nota: 'A' })
+})

@@ -136,7 +136,7 @@ interface FilaProps {
 }
 
 const Fila = memo(function Fila({ alumno, notas, puesta, mala, fija, alPoner, irA }: FilaProps) {
-  const { idAlumno, foto, baja } = alumno
+  const { idAlumno, foto, baja, otroCurso } = alumno
   const [escribe, setEscribe] = useState(false)
   const observacion = useRef<HTMLInputElement>(null)
   const [apellido = '', nombre = ''] = alumno.alumno.split(', ')
@@ -148,6 +148,7 @@ const Fila = memo(function Fila({ alumno, notas, puesta, mala, fija, alPoner, ir
         <Avatar apellido={apellido} nombre={nombre} foto={foto} />
         <span id={`alumno-${idAlumno}`}>{alumno.alumno}</span>
         {baja && <Pildora>Baja {formatoFecha(baja as Fecha)}</Pildora>}
+        {otroCurso && <Pildora>Ahora en {otroCurso}</Pildora>}
         {!fija && cerrada && (
           <button
             type="button"

@@ -167,6 +167,7 @@ function Registro({
       fecha: valores.fechaExamen as string,
       idTipoExamen: valores.idTipoExamen as number,
       ano,
+      corrige: inicial.idExamen,
       notas,
     }
     let preguntado: Contestado | null = null

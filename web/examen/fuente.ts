@@ -30,6 +30,8 @@ export interface ExamenCargado {
   readonly ano: number
   readonly fecha: string
   readonly idTipoExamen: number
+  /** Exam that it corrects. */
+  readonly corrige?: number | undefined
   readonly notas: readonly { readonly idAlumno: number; readonly idNota: number; readonly observaciones: string }[]
 }
 
@@ -87,7 +89,7 @@ export const DE_PERSONAL: FuenteDeExamen = {
     const { llamar, enCurso } = useLlamada(api.examenes.guardar, { invalida: [api.examenes.pendientes] })
     return {
       enCurso,
-      registrar: async ({ notas, fecha, ...examen }, repetir, respuestas) => {
+      registrar: async ({ notas, fecha, corrige: _, ...examen }, repetir, respuestas) => {
         const body = {
           detalle: { ...examen, fechaExamen: fecha },
           calificaciones: notas.map((n) => ({
@@ -126,6 +128,7 @@ export const DE_PROFESOR: FuenteDeExamen = {
           Alumno: string
           Foto: string
           Baja: string
+          OtroCurso: string
           IdNota: number | null
           Observaciones: string
         }[]
@@ -135,9 +138,11 @@ export const DE_PROFESOR: FuenteDeExamen = {
           alumno: a.Alumno,
           foto: a.Foto,
           baja: a.Baja,
+          otroCurso: a.OtroCurso,
           idNota: a.IdNota,
           observaciones: a.Observaciones,
-          calificado: false,
+          // he has a grade of the exam that is corrected
+          calificado: a.IdNota !== null,
         })),
     ),
   useRegistrar: () => {
@@ -153,6 +158,7 @@ export const DE_PROFESOR: FuenteDeExamen = {
           Fecha: examen.fecha,
           IdTipoExamen: examen.idTipoExamen,
           Ano: examen.ano,
+          IdExamen: examen.corrige,
           Notas: examen.notas.map((n) => ({
             IdAlumno: n.idAlumno,
             IdNota: n.idNota,

@@ -6,6 +6,7 @@ const alumno = (idAlumno: number, de: Partial<AlumnoDeExamen> = {}): AlumnoDeExa
   alumno: `Alumno ${idAlumno}`,
   foto: '',
   baja: '',
+  otroCurso: '',
   idNota: null,
   observaciones: '',
   calificado: false,

@@ -8,6 +8,8 @@ export interface AlumnoDeExamen {
   readonly foto: string
   /** Day of his withdrawal, or ''. */
   readonly baja: string
+  /** Course where he is now, when it is another than the exam's, or ''. */
+  readonly otroCurso: string
   /** What he has in the exam that is shown, corrected or changed; null and '' without one. */
   readonly idNota: number | null
   readonly observaciones: string
