@@ -42,6 +42,7 @@ import * as agenda from './migrations/039_agenda.ts'
 import * as examenes from './migrations/040_examenes.ts'
 import * as asistencia from './migrations/042_asistencia.ts'
 import * as motivoDeRevocacion from './migrations/043_motivo_de_revocacion.ts'
+import * as busquedaDeAuditoria from './migrations/044_busqueda_de_auditoria.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -87,6 +88,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '040_examenes': examenes,
   '042_asistencia': asistencia,
   '043_motivo_de_revocacion': motivoDeRevocacion,
+  '044_busqueda_de_auditoria': busquedaDeAuditoria,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */
