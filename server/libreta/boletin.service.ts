@@ -82,6 +82,7 @@ async function deCurso(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy
   const hojas = inscriptos.map(
     (i): Boletin => ({
       alumno: `${i.Apellido}, ${i.Nombre}`,
+      baja: i.baja,
       documento: `${i.documento.tipo} ${formatoDocumento(i.documento)}`,
       ...curso,
       libreta: libretaDe({ ano, limite, materias, lista: i.materias, notas: deCada.get(i.IdInscripcion) ?? [] }),

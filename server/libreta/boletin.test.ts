@@ -13,6 +13,7 @@ const conMaterias = (cuantas: number): Boletin => ({
   curso: '1° Año A',
   nivel: 'Secundario',
   sucursal: 'Centro',
+  baja: null,
   libreta: {
     ano: 2026,
     fechas: ['2026-04-10'],
@@ -72,4 +73,12 @@ it('remarks beyond what a report card has room for are counted, and not set', as
   expect(texto).toContain('Debe 10 ')
   expect(texto).not.toContain('Debe 39 ')
   expect(texto).toMatch(/Y \d\d más, que están en la eLibreta\./)
+})
+
+it('says since when a student is withdrawn, and nothing of who attends', async () => {
+  const [uno, otro] = await textoDePdf(
+    await hacer({ papel: PAPEL, alumnos: [{ ...conMaterias(1), baja: '2026-09-14' as Fecha }, conMaterias(1)] }),
+  )
+  expect(uno).toContain('De baja desde el 14-09-2026')
+  expect(otro).not.toContain('De baja')
 })

@@ -11,6 +11,8 @@ export interface Boletin {
   readonly alumno: string
   /** 'DNI 54.968.687'. */
   readonly documento: string
+  /** Day of his withdrawal; null while he attends. */
+  readonly baja: Fecha | null
   readonly curso: string
   readonly nivel: string
   readonly sucursal: string
@@ -54,7 +56,7 @@ const deAlumno = (papel: Papel, b: Boletin): Content[] => [
   {
     margin: [0, 14, 0, 10],
     columns: [
-      dato('Alumno', partible(b.alumno), 14),
+      { ...dato('Alumno', partible(b.alumno), 14), ...(b.baja && { stack: conBaja(b.alumno, b.baja) }) },
       { ...dato('Documento', b.documento), width: 110 },
       { ...dato('Curso', partible(`${b.curso} · ${b.nivel}`)), width: 150 },
     ],
@@ -100,6 +102,11 @@ const dato = (titulo: string, text: string, fontSize = 11) => ({
     { text, bold: true, fontSize },
   ],
 })
+
+const conBaja = (alumno: string, baja: Fecha) => [
+  ...dato('Alumno', partible(alumno), 14).stack,
+  { text: `De baja desde el ${formatoFecha(baja)}`, color: ROJO, fontSize: 9 },
+]
 
 const TITULO = { color: GRIS, fontSize: 8 }
 
