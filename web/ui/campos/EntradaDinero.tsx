@@ -156,20 +156,22 @@ function escribirConPunto(e: InputEvent<HTMLInputElement>, punto: Punto) {
     if (e.data === '.') escribir(campo, ',', desde, hasta)
     Object.assign(punto, { abierto: e.data === '.', coma: e.data === ',' })
   } else if (/\d/.test(e.data)) {
-    if (alFinal && punto.cerrado !== '' && campo.value.replaceAll('.', '') === punto.cerrado) {
+    if (alFinal && punto.cerrado !== '' && cifrasDe(campo.value) === punto.cerrado) {
       e.preventDefault()
       return dudoso(campo.value, e.data)
     }
     const miles = punto.abierto ? enMiles(e.data, punto.miles) : null
-    if (miles !== null) return poner(miles, { abierto: false, miles: punto.miles + 1, cerrado: miles })
+    if (miles !== null) return poner(miles, { abierto: false, miles: punto.miles + 1, cerrado: cifrasDe(miles) })
     if (!punto.coma || !alFinal || !/,\d\d$/.test(campo.value)) return
     const otros = punto.comas > 0 ? enMiles(e.data, punto.comas) : null
-    if (otros !== null) poner(otros, { coma: false, comas: punto.comas + 1, cerrado: otros })
+    if (otros !== null) poner(otros, { coma: false, comas: punto.comas + 1, cerrado: cifrasDe(otros) })
     // a fourth digit makes it neither thousands nor an amount
     else if (tragado === '') punto.tragado = e.data
     else punto.coma = false
   }
 }
+
+const cifrasDe = (texto: string) => texto.replaceAll('.', '')
 
 const dudoso = (queda: string, digito: string) =>
   peligro('Importe Dudoso', `«${queda}${digito}» no se entiende como importe: quedó ${queda},00`, { unica: true })
