@@ -106,7 +106,7 @@ export const nuevaCobranza = z.object({
 
 const porNumero = z.object({
   id: z.number(),
-  /** 'Fact. 0001-00001234', or 'Rec. 15'. */
+  /** 'Fact. 0001-00001234', or 'Rec. 15'; both when it has both and was looked up by its receipt. */
   comprobante: z.string(),
   /** ISO. */
   dia: z.string(),

@@ -98,6 +98,11 @@ test('una fecha que no es no se lleva el clic de Guardar, que dice todo lo que f
   await expect(campo(ventana, 'Fecha de Ingreso')).not.toHaveValue('')
   await campo(ventana, 'Fecha de Nacimiento').fill('31/2/2018')
   const { x, y, width, height } = (await boton(ventana, 'Guardar').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await campo(ventana, 'Fecha de Nacimiento').fill('5/3')
+  await campo(ventana, 'Fecha de Nacimiento').blur()
+  await expect(ventana.getByText(/^Falta el año/)).toBeVisible()
+  await expect(campo(ventana, 'Fecha de Nacimiento')).toHaveValue('5/3')
+  await campo(ventana, 'Fecha de Nacimiento').fill('31/2/2018')
   // at once and where it was, as a hand does
   await page.mouse.click(x + width / 2, y + height / 2)
   await expect(campo(ventana, 'Fecha de Nacimiento')).toHaveAttribute('aria-invalid', 'true')
@@ -169,9 +174,26 @@ test.describe('la foto', () => {
     await expect(camara.getByText(/También puede elegir la foto de un archivo/)).toBeVisible()
     await boton(camara, 'Cerrar').click()
 
+    // a large one takes seconds to be read: that is said, and no other is chosen meanwhile
+    await page.evaluate(() => {
+      const leer = window.createImageBitmap.bind(window)
+      let seguir = () => {}
+      const espera = new Promise<void>((listo) => {
+        seguir = listo
+      })
+      Object.assign(window, {
+        seguir,
+        createImageBitmap: (imagen: Blob) => espera.then(() => leer(imagen)),
+      })
+    })
     await archivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: FOTO })
+    await expect(ventana.getByText('Preparando la foto…')).toBeVisible()
+    await expect(boton(ventana, 'Elegir foto')).toBeDisabled()
+    await expect(boton(ventana, 'Tomar foto')).toBeDisabled()
+    await page.evaluate(() => (window as unknown as { seguir: () => void }).seguir())
     const foto = ventana.getByRole('img', { name: `Foto de ${nombre}` })
     await expect(foto).toBeVisible()
+    await expect(ventana.getByText('Preparando la foto…')).toBeHidden()
     await boton(ventana, 'Deshacer').click()
     await expect(foto).toBeHidden()
     await archivo.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: FOTO })

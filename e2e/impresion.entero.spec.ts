@@ -17,18 +17,26 @@ interface Papel {
   readonly hojas: readonly string[]
   readonly todo: string
   readonly apaisado: boolean
+  /** How many rows the page had when the browser was asked to print. */
+  readonly filas: number
 }
 
-/** Opens a screen without loading the page again, presses 'Imprimir' and reads what is printed. */
-async function impresa(page: Page, ruta: string, titulo: string, lista: RegExp): Promise<Papel> {
+type ConImpresiones = Window & { impresas: number[] }
+
+/** Opens a screen without loading the page again, presses 'Imprimir' or its keys, and reads what is printed. */
+async function impresa(page: Page, ruta: string, titulo: string, lista: RegExp, teclas = false): Promise<Papel> {
   await irA(page, ruta, titulo)
   const cuerpo = page.locator('main')
   await expect(cuerpo).toContainText(lista)
   await page.evaluate(() => {
-    Object.assign(window, { impresiones: 0, print: () => Object.assign(window, { impresiones: 1 }) })
+    const impresas: number[] = []
+    const print = () => impresas.push(document.querySelectorAll('main tbody tr').length)
+    Object.assign(window, { impresas, print })
   })
-  await boton(page, 'Imprimir').click()
-  await page.waitForFunction(() => (window as unknown as { impresiones: number }).impresiones === 1)
+  if (teclas) await page.keyboard.press('Control+p')
+  else await boton(page, 'Imprimir').click()
+  await page.waitForFunction(() => (window as unknown as ConImpresiones).impresas.length === 1)
+  const [filas = 0] = await page.evaluate(() => (window as unknown as ConImpresiones).impresas)
   const bytes = await page.pdf({ preferCSSPageSize: true })
   const [, ancho = 0, alto = 0] =
     /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(bytes.toString('latin1'))?.map(Number) ?? []
@@ -43,7 +51,7 @@ async function impresa(page: Page, ruta: string, titulo: string, lista: RegExp):
   expect(hojas[0]).toContain(`${ESCUELA} ${DIA} ${titulo}`)
   // the smaller side is that of an A4
   expect(Math.round(Math.min(ancho, alto))).toBe(595)
-  return { hojas, todo: hojas.join(' '), apaisado: ancho > alto }
+  return { hojas, todo: hojas.join(' '), apaisado: ancho > alto, filas }
 }
 
 const cuantas = (texto: string, que: RegExp) => texto.match(que)?.length ?? 0
@@ -76,15 +84,30 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
     expect(total).toBeGreaterThan(60)
     expect(cuantas(alumnos.todo, /\d\d\.\d{3}\.\d{3}/g)).toBe(total)
     for (const hoja of alumnos.hojas) expect(hoja).toContain('Alumno DNI Edad Curso')
+    expect(alumnos.filas, 'dibujadas antes de imprimir').toBe(total)
     // the screen has its page again
     await expect(page.locator('main')).toContainText('1 a 10 de')
     expect(await page.getByRole('table', { name: 'Alumnos' }).getByRole('row').count()).toBe(11)
-    // printed without the button it is that page, and says so
+    // printed by the browser's menu it is that page, and says so
     const [suelta] = await textoDePdf(await page.pdf({ preferCSSPageSize: true }))
-    expect(suelta).toMatch(/\d alumnos · 1 a 10 de \d+ · Solo inscriptos/)
+    expect(suelta).toMatch(/1 a 10 de \d+ alumnos · Solo inscriptos/)
+    expect(suelta).toContain(`Esta no es la lista entera: tiene 10 de ${total}. Para imprimir todos, use el botón`)
+    expect(alumnos.todo).not.toContain('Esta no es la lista entera')
+    const conTeclas = await impresa(page, '/Cont/Listado de Alumnos?buscar=lo', 'Listado de Alumnos', /1 a 10/, true)
+    expect(conTeclas.filas, 'con Ctrl+P').toBe(total)
+
+    const personal = await impresa(page, '/Cont/Listado de Personal', 'Listado de Personal', /1 a 10 de/)
+    expect(personal.filas).toBe(numero(personal.todo, /([\d.]+) empleados/))
+    await irA(page, '/Cont/Usuarios', 'Usuarios')
+    await expect(page.locator('main')).toContainText(/1 a 10 de/)
+    const usuarios = numero((await page.locator('main').textContent()) ?? '', /([\d.]+) usuarios/)
+    const [pagina] = await textoDePdf(await page.pdf({ preferCSSPageSize: true }))
+    expect(pagina).toContain('Esta no es la lista entera: tiene 10 de ')
+    expect((await impresa(page, '/Cont/Usuarios', 'Usuarios', /1 a 10 de/)).filas).toBe(usuarios)
 
     const padres = await impresa(page, '/Cont/Listado de Padres?buscar=acosta', 'Listado de Padres', /1 a 10 de/)
     expect(padres.todo).toContain('Búsqueda: «acosta»')
+    expect(padres.filas).toBe(numero(padres.todo, /([\d.]+) padres/))
     expect(cuantas(padres.todo, /\d\d\.\d{3}\.\d{3}/g)).toBe(numero(padres.todo, /([\d.]+) padres/))
 
     const cursos = await impresa(page, '/Cont/Cursos', 'Cursos', /Sala de 3 años/)

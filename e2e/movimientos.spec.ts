@@ -4,7 +4,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { importe } from './dinero.ts'
 import { irA } from './entrar.ts'
 import { unico } from './gente.ts'
-import { aviso, boton, campo, elegir, modal, saldoDeCaja } from './pantalla.ts'
+import { aviso, avisos, boton, campo, elegir, modal, saldoDeCaja } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'admin' })
@@ -40,6 +40,9 @@ async function montos(monto: Locator) {
     ['12.34.56', '12,34'],
     ['-1500,555', '-1.500,55'],
     ['1.234,50', '1.234,50'],
+    // a dot with four digits after it is neither decimal nor of thousands
+    ['1.2345', '1.234,00'],
+    ['1.234.5678', '1.234.567,00'],
   ] as const) {
     await monto.blur()
     await monto.click()
@@ -47,6 +50,9 @@ async function montos(monto: Locator) {
     await monto.blur()
     await expect(monto, tecleado).toHaveValue(queda)
   }
+  await expect(aviso(monto.page(), 'Importe Dudoso')).toContainText(
+    '«1.2345» no se entiende como importe: quedó 1.234,00',
+  )
 }
 
 test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', async ({ page }) => {
@@ -217,6 +223,10 @@ test('arqueo: cierra los días; lo que se anula de ellos se descuenta hoy', asyn
   await boton(pago, 'Cancelar').click()
   await boton(page, 'Salir sin guardar').click()
 
+  // the refusal is of the screen that is left, and goes with it
+  await expect(aviso(page, 'Error al Registrar Pago')).toBeVisible()
+  await irA(page, '/Cont/Caja?fecha=2026-04-14', 'Caja')
+  await expect(avisos(page, 'Error al Registrar Pago')).toHaveCount(0, { timeout: 2_000 })
   await caja(page, 'Tres Cerritos', '2026-04-14')
   await page
     .getByRole('button', { name: /^Anular la cobranza/ })

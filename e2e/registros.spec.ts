@@ -39,6 +39,18 @@ test('sucursales: agregar, el nombre repetido, cambiar y eliminar', async ({ pag
   await expect(fila(page, `${nombre} Sur`)).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveValue('')
 
+  // of one that was deleted again nothing is told
+  await page.getByRole('searchbox').fill(`${nombre} Sur`)
+  await expect(fila(page, `${nombre} Sur`)).toBeVisible()
+  await boton(page, 'Agregar Sucursal').click()
+  await campo(nueva, 'Nombre').fill(`${nombre} Sur Este`)
+  await boton(nueva, 'Guardar').click()
+  await boton(page, `Eliminar la sucursal ${nombre} Sur Este`).click()
+  await boton(modal(page, 'Eliminar Sucursal'), 'Eliminar').click()
+  await expect(fila(page, `${nombre} Sur Este`)).toBeHidden()
+  await expect(page.getByText('no está entre lo que se muestra')).toHaveCount(0)
+  await page.getByRole('searchbox').fill('')
+
   await boton(page, `Editar la sucursal ${nombre}`).click()
   await campo(modal(page, 'Editar Sucursal'), 'Nombre').fill(`${nombre} Norte`)
   await boton(modal(page, 'Editar Sucursal'), 'Guardar').click()

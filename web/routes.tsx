@@ -12,6 +12,7 @@ import { escucharVueltas } from './navigation/vuelta.ts'
 import { marcarAntesDeIr } from './navigation/yendo.ts'
 import { type Area, areasDe, PANEL, RAIZ } from './sesion/area.ts'
 import { leerSesion } from './sesion/sesion.ts'
+import { dejarAtras } from './ui/alertas.tsx'
 
 /** Reads a query as texts or undefined, so that a broken value never breaks a screen. */
 const textos = (search: Record<string, unknown>) => search as Record<string, string | undefined>
@@ -140,5 +141,8 @@ export function crearRouter() {
     defaultErrorComponent: FallaDePagina,
   })
   marcarAntesDeIr(router)
+  router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+    if (fromLocation && pathChanged) dejarAtras()
+  })
   return router
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leerComprobante, textoDeComprobante } from './comprobante.ts'
+import { leerComprobante, textoDeBuscado, textoDeComprobante } from './comprobante.ts'
 
 it.each([
   [null, null, 'Rec. 15'],
@@ -11,6 +11,17 @@ it.each([
 
 it('what was paid before Campana has no number', () =>
   expect(textoDeComprobante({ recibo: -3, pto: null, nro: null })).toBe('Saldo inicial'))
+
+it.each([
+  [{ punto: null, numero: 15 }, 'Rec. 15 · Fact. 0001-00001234'],
+  [{ punto: null, numero: 1234 }, 'Fact. 0001-00001234'],
+  [{ punto: 1, numero: 15 }, 'Fact. 0001-00001234'],
+])('looked up by %j it is called %s', (buscado, texto) =>
+  expect(textoDeBuscado({ recibo: 15, pto: 1, nro: 1234 }, buscado)).toBe(texto),
+)
+
+it('without a manual number the receipt is said once', () =>
+  expect(textoDeBuscado({ recibo: 15, pto: null, nro: null }, { punto: null, numero: 15 })).toBe('Rec. 15'))
 
 describe('leerComprobante', () => {
   it.each([

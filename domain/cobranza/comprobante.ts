@@ -27,6 +27,13 @@ export interface NumeroBuscado {
   readonly numero: number
 }
 
+/** The same with the receipt before it when it was looked up by that: 'Rec. 15 · Fact. 0001-00001234'. */
+export function textoDeBuscado(de: Comprobante, { punto, numero }: NumeroBuscado): string {
+  const texto = textoDeComprobante(de)
+  const porRecibo = punto === null && de.recibo === numero && textoDeFactura(de.pto, de.nro) !== ''
+  return porRecibo ? `Rec. ${de.recibo} · ${texto}` : texto
+}
+
 /** Reads '15', 'rec. 15', '0001-00001234', 'Factura 1-1234'; null for anything else. Dots of thousands are dropped. */
 export function leerComprobante(texto: string): NumeroBuscado | null {
   const [, punto, numero] =

@@ -1,7 +1,7 @@
 import type { CobranzaPorNumero, cobranza } from '#contract/cobranza.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { palabrasDe } from '#domain/busqueda.ts'
-import { leerComprobante, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
+import { leerComprobante, textoDeBuscado, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -70,11 +70,15 @@ async function buscarPorComprobante(
   return vivas.length > 0 ? buscarDeCobranzas(db, new Map(vivas.map((c) => [c.id, c.comprobante])), ano) : []
 }
 
-/** Finds the collections that a text is the receipt or manual number of, in the user's branches: twenty at most. */
+/**
+ * Finds the collections that a text is the receipt or manual number of, in the user's branches: twenty at most. What was
+ * found by its receipt says it, though it has an invoice too.
+ */
 export async function hallarCobranzas(db: Db, usuario: Usuario, busqueda: string): Promise<CobranzaPorNumero[]> {
   const numero = leerComprobante(busqueda)
   if (!numero) return []
-  return (await buscarCobranzas(db, numero, sucursalesVisibles(usuario))).map(contada)
+  const halladas = await buscarCobranzas(db, numero, sucursalesVisibles(usuario))
+  return halladas.map((c) => ({ ...contada(c), comprobante: textoDeBuscado(c, numero) }))
 }
 
 /** Lists the annulled collections of an enrolment, of whatever branch, as its account has its payments. */

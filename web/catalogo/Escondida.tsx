@@ -14,7 +14,7 @@ interface Lista<F> {
 
 /**
  * Finds the row that was just added and that the filters of its list hide. `antesDeAgregar` is called when a new row is
- * begun, `agregada` when it was saved.
+ * begun, `agregada` when it was saved, `eliminada` when a row was deleted: of one that is gone there is nothing to tell.
  */
 export function useEscondida<F extends FilaDeCatalogo>({ catalogo, filas, columnas, busqueda }: Lista<F>) {
   const [habia, setHabia] = useState<ReadonlySet<number>>(new Set())
@@ -29,6 +29,9 @@ export function useEscondida<F extends FilaDeCatalogo>({ catalogo, filas, column
       setHay(false)
     },
     agregada: () => setHay(true),
+    eliminada: (fila: F) => {
+      if (!habia.has(idDe(catalogo, fila))) setHay(false)
+    },
   }
 }
 

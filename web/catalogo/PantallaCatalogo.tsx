@@ -71,7 +71,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
   const [Modal] = useState(() => modalDe(catalogo as unknown as Catalogo<F>))
 
   const columnas = catalogo.columnas(puede)
-  const { escondida, antesDeAgregar, agregada } = useEscondida<F>({
+  const { escondida, antesDeAgregar, agregada, eliminada } = useEscondida<F>({
     catalogo: catalogo as unknown as Catalogo<F>,
     filas: lista?.data,
     columnas,
@@ -81,7 +81,10 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
     antesDeAgregar()
     setAbierto({ fila })
   }
-  const acciones = accionesDeFila(catalogo, puede, { editar: abrir, ...cambios })
+  const eliminar = async (fila: F) => {
+    if (await cambios.eliminar(fila)) eliminada(fila)
+  }
+  const acciones = accionesDeFila(catalogo, puede, { editar: abrir, eliminar, restaurar: cambios.restaurar })
   const agregar = (variant: 'filled' | 'default') =>
     puede.new && (
       <Button

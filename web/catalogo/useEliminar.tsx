@@ -7,8 +7,8 @@ import { type Catalogo, type FilaDeCatalogo, idDe, nombrar, type SeccionDeCatalo
 import { alEliminar, conArticulo, hecho } from './palabras.ts'
 
 /**
- * Deletes a row after asking, and restores one where the catalogue can, answering whether it was done; the alert of such a deletion offers to undo it
- * (interfaz 9).
+ * Deletes a row after asking, and restores one where the catalogue can, both answering whether it was done; the alert of
+ * such a deletion offers to undo it (interfaz 9).
  */
 export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalogo>(catalogo: Catalogo<F, S>) {
   const { llamadas, key, errorEliminar } = catalogo
@@ -36,10 +36,11 @@ export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalog
         ¿Eliminar {conArticulo(catalogo)} <b>{nombrar(catalogo, fila)}</b>?
       </>
     )
-    if (!(await confirmar({ titulo: `Eliminar ${nombre}`, texto, si: 'Eliminar', peligro: true }))) return
-    if (!(await eliminacion.llamar(entrada(fila), avisos(`Error al Eliminar ${nombre}`, errorEliminar)))) return
+    if (!(await confirmar({ titulo: `Eliminar ${nombre}`, texto, si: 'Eliminar', peligro: true }))) return false
+    if (!(await eliminacion.llamar(entrada(fila), avisos(`Error al Eliminar ${nombre}`, errorEliminar)))) return false
     const deshacer = llamadas.restaurar && { deshacer: () => void restaurar(fila) }
     exito(hecho(catalogo, 'Eliminad'), undefined, deshacer)
+    return true
   }
   return { eliminar, restaurar }
 }

@@ -75,7 +75,7 @@ function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?:
       <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={ref}
-          w={{ base: 'calc(100vw - 2 * var(--margen))', sm: 400 }}
+          w={{ base: '100%', sm: 400 }}
           aria-label={POR}
           placeholder={POR}
           leftSection={<IconSearch size={16} stroke={1.7} />}

@@ -149,10 +149,13 @@ const masVieja = ({ rows, ano }: InscripcionACobrar): number | undefined =>
     .filter(({ c }) => c && estaAbierta(c))
     .toSorted((a, b) => a.vence - b.vence)[0]?.c?.id
 
-/** Pixels below which a column's longest amount would not fit: then the frame scrolls. */
+/**
+ * Pixels below which a column's longest amount would not fit: then the frame scrolls. Columns of six figures fit into a
+ * window of 1280 with its scrollbar.
+ */
 function anchoMinimo(inscripcion: InscripcionACobrar): number {
   const mayor = Math.max(...celdasDe(inscripcion).map((c) => Math.max(c.monto, c.maxMonto)))
-  return Math.max(69, 12 + 5.7 * sinSigno(centavos(Math.round(mayor * 100))).length)
+  return Math.max(68, 11 + 5.7 * sinSigno(centavos(Math.round(mayor * 100))).length)
 }
 
 /** Says why a tick cannot be changed now. */

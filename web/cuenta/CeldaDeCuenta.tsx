@@ -12,7 +12,7 @@ interface CeldaProps {
   parada: Parada
 }
 
-/** Shows heading, amount and state in a column of 101 px; the explanation opens over it. */
+/** Shows heading, amount and state in a column of 99 px; the explanation opens over it. */
 export function CeldaDeCuenta({ una, corto, parada }: CeldaProps & { corto: string }) {
   const { celda, futura = false } = una
   return (

@@ -59,10 +59,13 @@ const lineasDe = (s: Semestre): number => (s.lockers.length > 0 ? 2 : 1)
 /** Places of the one-offs: a locker has none, so its name takes them. */
 const SIN_MES = 4
 
+/** Ten fit into a window of 1280 with its scrollbar and the menu open. */
+const ANCHO = 99
+
 const COLUMNAS: readonly ColumnaDeSabana<Semestre>[] = Array.from({ length: LUGARES }, (_, i) => ({
   key: String(i),
   titulo: '',
-  ancho: 101,
+  ancho: ANCHO,
   celda: (s, linea) => (linea === 0 ? celdaDe(s, i) : celdaDeLocker(s, i)),
   nota: (s, linea) => notaDeCuenta((linea === 0 ? s.celdas : s.lockers)[i]),
 }))

@@ -19,6 +19,7 @@ export function CampoNacimiento({ clase }: { clase: 'alumno' | 'personal' }) {
       etiqueta="Fecha de Nacimiento"
       requerido
       max={hoy}
+      conAno
       ancho={2}
       ayuda={anos !== null && ((dia && avisoDeEdad(clase, dia, hoy)) ?? (anos === 1 ? '1 año' : `${anos} años`))}
     />

@@ -127,13 +127,13 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
   const { entera, ...impresion } = useListaEntera(leer, pagina?.total)
   const total = pagina?.total ?? 0
   const sonUnaParte = !entera && total > (pagina?.filas.length ?? 0)
+  const cuantos = sonUnaParte ? rango(estado.pagina, estado.filas, total) : numero(total)
   return (
     <Pagina
       titulo={tipo.lista.titulo}
       cuenta={cuenta}
       impreso={[
-        total === 1 ? `1 ${tipo.nombre.toLowerCase()}` : `${numero(total)} ${tipo.nombre.toLowerCase()}s`,
-        sonUnaParte && rango(estado.pagina, estado.filas, total),
+        `${cuantos} ${tipo.nombre.toLowerCase()}${total === 1 ? '' : 's'}`,
         palabras,
         eliminados && 'Con eliminados',
         estado.busqueda && `Búsqueda: «${estado.busqueda}»${suenan ? ', suenan parecido' : ''}`,
@@ -148,7 +148,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
     >
       <Grilla
         {...grilla}
-        pagina={pagina && (entera ? { ...pagina, filas: entera } : pagina)}
+        pagina={pagina && { ...pagina, entera }}
         etiqueta={`${tipo.nombre}s`}
         columnas={[
           ...columnas,

@@ -58,8 +58,10 @@ function useLugar(sobre: HTMLElement) {
       const celda = sobre.getBoundingClientRect()
       const { width, height } = globo.getBoundingClientRect()
       const cabeAbajo = celda.bottom + SEPARACION + height <= innerHeight - BORDE
+      // without the scrollbar, which would lie over it
+      const { clientWidth } = document.documentElement
       setLugar({
-        left: Math.max(BORDE, Math.min(celda.left, innerWidth - width - BORDE)),
+        left: Math.max(BORDE, Math.min(celda.left, clientWidth - width - BORDE)),
         top: cabeAbajo ? celda.bottom + SEPARACION : Math.max(BORDE, celda.top - height - SEPARACION),
       })
     }

@@ -13,7 +13,8 @@ import { Group } from '@mantine/core'
  *   />
  *
  * Client-paged: `filas={todas}` instead of `pagina`; it then filters, sorts and pages by each column's `valor`.
- * On paper a client-paged grid has all that it found; of a server-paged one, useListaEntera (web/ui/papel) reads it.
+ * On paper a client-paged grid has all that it found; of a server-paged one, useListaEntera (web/ui/papel) reads it, and
+ * a page that is printed without it says that it is one.
  * Not loaded yet (`pagina`/`filas` undefined) draws a skeleton; later fetches keep the page that is there. When they
  * could not be read it says so, with 'Reintentar'.
  */
@@ -26,11 +27,19 @@ import css from './Grilla.module.css'
 import { type Lectura, sinLeer } from './lectura.ts'
 import { Paginador } from './Paginador.tsx'
 import { useImprimiendo } from './papel/imprimiendo.ts'
+import { SoloUnaParte } from './papel/SoloUnaParte.tsx'
 import { SinLeer } from './SinLeer.tsx'
 import tabla from './tabla.module.css'
 import { useFocoDeFilas } from './useFocoDeFilas.ts'
 import type { EstadoGrilla } from './useGrilla.ts'
 import { Vacio } from './Vacio.tsx'
+
+interface PaginaDeGrilla<T> {
+  readonly filas: readonly T[]
+  readonly total: number
+  /** All rows, for paper; null until the button that prints them has read them. */
+  readonly entera?: readonly T[] | null
+}
 
 export interface GrillaProps<T> {
   estado: EstadoGrilla
@@ -38,7 +47,7 @@ export interface GrillaProps<T> {
   rowKey: (fila: T) => string | number
   /** Accessible name of the table. */
   etiqueta: string
-  pagina?: { readonly filas: readonly T[]; readonly total: number } | undefined
+  pagina?: PaginaDeGrilla<T> | undefined
   filas?: readonly T[] | undefined
   /** How the rows are being read; without it they are there already. */
   lectura?: Lectura
@@ -85,9 +94,10 @@ export function Grilla<T>(props: GrillaProps<T>) {
     [visibles, columnas, rowKey, marcaFila, detalle, alPulsarFila],
   )
   // rows cost most, so they follow what was pressed: the page number, the arrow of the sort; a tick is pressed in its
-  // row, and would go out again until the row followed
+  // row, and would go out again until the row followed; paper waits for nobody
   const siguientes = useDeferredValue(filas)
-  const dibujadas = imprimiendo || columnas.some((c) => c.key === 'marca') ? filas : siguientes
+  const deInmediato = imprimiendo || Boolean(props.pagina?.entera)
+  const dibujadas = deInmediato || columnas.some((c) => c.key === 'marca') ? filas : siguientes
   const fallo = sinLeer(props.lectura)
   const encontrando = estado.busqueda !== '' || props.filtrada
   return (
@@ -101,6 +111,9 @@ export function Grilla<T>(props: GrillaProps<T>) {
         </Group>
       )}
       {props.aviso}
+      {visibles.length < total && props.pagina && (
+        <SoloUnaParte filas={visibles.length} total={total} conBoton={props.pagina.entera !== undefined} />
+      )}
       <div className={clases('panel', formas.pegada)}>
         <div className={tabla.scroll} style={props.alto ? { maxHeight: props.alto } : undefined}>
           <table
@@ -189,7 +202,7 @@ const esDeLaFila = ({ target }: MouseEvent) =>
   target instanceof Element && target.closest('a, button, input, label') === null
 
 function recortar<T>({ estado, columnas, pagina, filas, sinPaginador }: GrillaProps<T>) {
-  if (pagina) return { visibles: pagina.filas, total: pagina.total, cargada: true }
+  if (pagina) return { visibles: pagina.entera ?? pagina.filas, total: pagina.total, cargada: true }
   if (!filas) return { visibles: [], total: 0, cargada: false }
   const todas = ordenarFilas(filtrar(filas, columnas, estado.busqueda), columnas, estado.orden)
   if (sinPaginador) return { visibles: todas, total: todas.length, cargada: true }

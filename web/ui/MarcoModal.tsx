@@ -71,9 +71,13 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, avis
               <div className={css.cuerpo} ref={marcarPrimero}>
                 {children}
               </div>
-              {resultado && <div className={css.resultado}>{resultado}</div>}
+              {resultado && (
+                <div className={css.resultado} data-sobre-el-pie>
+                  {resultado}
+                </div>
+              )}
               {aviso && (
-                <div className={clases(formas.extremos, css.aviso)} role="alert">
+                <div className={clases(formas.extremos, css.aviso)} role="alert" data-sobre-el-pie>
                   {aviso}
                 </div>
               )}

@@ -135,6 +135,23 @@ async function quitar(idas: readonly Mostradas[]) {
     }
 }
 
+/** When each alert of a refusal or a failure came, by its id: it belongs to the screen on which it did. */
+const deLaPantalla = new Map<string, number>()
+/** Milliseconds: what was said a moment before the screen was left says why, or speaks to who comes next. */
+const RECIENTE = 250
+
+/**
+ * Takes away what was refused or failed on the screen that is left; it would be read as something of the next one. What
+ * was done stays: it is said while one is on the way.
+ */
+export function dejarAtras(): void {
+  const idas = [...deLaPantalla].filter(([, desde]) => performance.now() - desde > RECIENTE)
+  if (idas.length === 0) return
+  void cargar().then(({ notifications }) => {
+    for (const [id] of idas) notifications.hide(id)
+  })
+}
+
 async function mostrar(
   tono: Tono,
   titulo: string,
@@ -145,6 +162,7 @@ async function mostrar(
   const breve = tono === 'exito' && !deshacer && document.querySelector('[role=dialog]') !== null
   const id = vistas.anotar(++numero, unica ? titulo : null)
   if (id === null) return
+  if (tono !== 'exito') deLaPantalla.set(id, performance.now())
   pedida()
   const { notifications } = await cargar()
   const boton = deshacer && (
@@ -170,7 +188,10 @@ async function mostrar(
         </span>
       ) : null,
     ...ASPECTO[tono],
-    onClose: () => vistas.cerrada(id),
+    onClose: () => {
+      vistas.cerrada(id)
+      deLaPantalla.delete(id)
+    },
     autoClose: breve ? BREVE : duracion,
     classNames: { root: 'panel' },
     styles: ESTILOS,

@@ -24,8 +24,8 @@ function ubicar() {
   const { style } = lugarDeAvisos()
   const elemento = pies.at(-1)
   const pie = elemento?.getBoundingClientRect()
-  // what the dialog says above its foot has a button of its own
-  const dicho = elemento?.previousElementSibling?.closest('[role=alert]')?.getBoundingClientRect()
+  // what the dialog says above its foot has a button of its own, or is what its content comes to
+  const dicho = elemento?.parentElement?.querySelector(':scope > [data-sobre-el-pie]')?.getBoundingClientRect()
   const arriba = dicho?.top ?? pie?.top ?? 0
   if (pie && innerHeight - pie.bottom < ALTO) style.setProperty('--pie', `${Math.round(innerHeight - arriba)}px`)
   else style.removeProperty('--pie')

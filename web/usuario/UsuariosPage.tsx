@@ -103,7 +103,7 @@ export function UsuariosPage() {
         estado={grilla}
         etiqueta="Usuarios"
         columnas={columnas(puede, acciones.de)}
-        pagina={lista.data && { filas: entera ?? lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
+        pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords, entera }}
         lectura={lista}
         rowKey={(u) => u.userId}
         conFoto

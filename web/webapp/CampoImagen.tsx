@@ -44,7 +44,7 @@ export function CampoImagen({ campo }: { campo: Campo }) {
             variant="default"
             size="compact-xs"
             leftSection={<IconUpload size={14} stroke={1.7} />}
-            disabled={enviando}
+            loading={enviando}
             aria-label={`${valor ? 'Cambiar' : 'Elegir'}: ${nombre}`}
             onClick={() => entrada.current?.click()}
           >

@@ -29,24 +29,25 @@ interface CampoFotoProps {
  * is sent before the form is saved.
  */
 export function CampoFoto({ foto, guardada, sexo, nombre }: CampoFotoProps) {
-  const { elegida, quitada, avance } = foto
+  const { elegida, quitada, preparando, avance } = foto
   const src = elegida ?? (quitada ? '' : conToken(guardada))
   const enviando = avance !== null
+  const ocupada = preparando || enviando
   return (
     <div className={css.foto}>
       <Foto sexo={sexo} lado={132} nombre={nombre} src={src} />
       {foto.puede && (
         <div className={css.botones}>
-          <DeArchivo foto={foto} deshabilitado={enviando}>
+          <DeArchivo foto={foto} deshabilitado={ocupada}>
             {src ? 'Cambiar foto' : 'Elegir foto'}
           </DeArchivo>
-          <DeCamara foto={foto} deshabilitado={enviando} />
+          <DeCamara foto={foto} deshabilitado={ocupada} />
           {foto.sucia ? (
             <Button
               variant="subtle"
               color="gray"
               leftSection={<IconArrowBackUp {...icono} />}
-              disabled={enviando}
+              disabled={ocupada}
               onClick={foto.reponer}
             >
               Deshacer
@@ -57,7 +58,7 @@ export function CampoFoto({ foto, guardada, sexo, nombre }: CampoFotoProps) {
                 variant="subtle"
                 color="peligro"
                 leftSection={<IconTrash {...icono} />}
-                disabled={enviando}
+                disabled={ocupada}
                 onClick={foto.quitar}
               >
                 Quitar
@@ -71,10 +72,17 @@ export function CampoFoto({ foto, guardada, sexo, nombre }: CampoFotoProps) {
           {foto.error}
         </p>
       )}
-      {enviando && <Progress className={css.dicho} value={avance} aria-label="Foto enviada" />}
+      <div className={css.dicho} role="status">
+        {ocupada && <p className="texto-2">{dicho(avance)}</p>}
+        {ocupada && <Progress animated value={avance ?? 100} aria-label="Foto enviada" />}
+      </div>
     </div>
   )
 }
+
+/** What a photo is waited for: it is made smaller, goes its way, and is kept. */
+const dicho = (avance: number | null) =>
+  avance === null ? 'Preparando la foto…' : avance < 100 ? `Enviando la foto: ${avance} %` : 'Guardando la foto…'
 
 interface DeProps {
   foto: FotoDeForma

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLlamada } from '../../query/consulta.ts'
 import { type FallaHttp, motivoDe } from '../../refusal/falla.ts'
 import { usePermitido } from '../../sesion/seguridad.ts'
@@ -22,23 +22,34 @@ export type FotoDeForma = ReturnType<typeof useFoto>
  */
 export function useFoto(tipo: TipoPersona) {
   const puede = usePermitido()(tipo.foto)
-  const [elegida, setElegida] = useState<{ blob: Blob; vista: string } | null>(null)
+  const [elegida, setElegida] = useState<string | null>(null)
+  // what is sent is ready some seconds after it was chosen, and the form may be saved before
+  const preparada = useRef<Promise<Blob | string | null>>(Promise.resolve(null))
+  const [preparando, setPreparando] = useState(false)
   const [quitada, setQuitada] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [avance, setAvance] = useState<number | null>(null)
   const { llamar } = useLlamada(tipo.llamadas.setpicture, { invalida: [...tipo.invalida, tipo.llamadas.getmodel] })
-  const vista = elegida?.vista
-  useEffect(() => (vista ? () => URL.revokeObjectURL(vista) : undefined), [vista])
+  useEffect(() => (elegida ? () => URL.revokeObjectURL(elegida) : undefined), [elegida])
 
   const elegir = async (archivo: Blob) => {
-    const lista = await prepararFoto(archivo)
-    if (typeof lista === 'string') return setError(lista)
+    const antes = preparada.current
+    setPreparando(true)
     setError(null)
+    const enCurso = prepararFoto(archivo)
+    preparada.current = enCurso
+    const lista = await enCurso
+    setPreparando(false)
+    if (typeof lista === 'string') {
+      preparada.current = antes
+      return setError(lista)
+    }
     setQuitada(false)
-    setElegida({ blob: lista, vista: URL.createObjectURL(lista) })
+    setElegida(URL.createObjectURL(lista))
   }
   const reponer = () => {
     setError(null)
+    preparada.current = Promise.resolve(null)
     setElegida(null)
     setQuitada(false)
   }
@@ -71,9 +82,10 @@ export function useFoto(tipo: TipoPersona) {
    * @returns why it was not kept, or null when it was or there was none
    */
   const enviar = async (id: number): Promise<string | null> => {
-    if (!elegida) return null
+    const lista = await preparada.current
+    if (lista === null || typeof lista === 'string') return lista
     for (let intento = 1; ; intento++) {
-      const falla = await enviarUna(id, elegida.blob)
+      const falla = await enviarUna(id, lista)
       if (!falla) return null
       if (falla.final || intento === INTENTOS) {
         setAvance(null)
@@ -86,12 +98,14 @@ export function useFoto(tipo: TipoPersona) {
 
   return {
     puede,
-    elegida: elegida?.vista ?? null,
+    elegida,
+    /** Whether the photo that was chosen is being read and made smaller. */
+    preparando,
     quitada,
     error,
     /** Percent of the photo that was sent, null before. */
     avance,
-    sucia: elegida !== null || quitada,
+    sucia: elegida !== null || preparando || quitada,
     elegir,
     reponer,
     quitar,

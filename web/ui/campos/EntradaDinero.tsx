@@ -29,7 +29,7 @@ interface Escrito {
  * 436,05 became 43.605,00). `enReposo` is the text of a number that nobody is typing.
  *
  * A click or the Tab key selects the whole amount, so that what is typed replaces it. A typed dot is a comma until three
- * digits follow it; 1,234.50 is read as what it means elsewhere.
+ * digits follow it, and a fourth is refused; 1,234.50 is read as what it means elsewhere.
  */
 export function useFormatoDinero(
   { valor, alCambiar }: EntradaDineroProps,
@@ -122,13 +122,16 @@ interface Punto {
   comas: number
   /** The third digit after a typed comma, which the field does not take; '' when the last key was another. */
   tragado: string
+  /** The digits that are there since three of them followed a typed dot: a fourth makes it doubtful. */
+  cerrado: string
 }
 
-const SIN_PUNTO: Punto = { abierto: false, miles: 0, coma: false, comas: 0, tragado: '' }
+const SIN_PUNTO: Punto = { abierto: false, miles: 0, coma: false, comas: 0, tragado: '', cerrado: '' }
 
 /**
  * Writes a comma for a dot; takes it back when a third digit follows. A comma of which three digits and another
- * separator follow stood for thousands, as 1,234.50 is written elsewhere.
+ * separator follow stood for thousands, as 1,234.50 is written elsewhere. Of 1.2345 the dot can be neither, and so the
+ * digit is not taken, which is said.
  */
 function escribirConPunto(e: InputEvent<HTMLInputElement>, punto: Punto) {
   const campo = e.currentTarget
@@ -153,16 +156,25 @@ function escribirConPunto(e: InputEvent<HTMLInputElement>, punto: Punto) {
     if (e.data === '.') escribir(campo, ',', desde, hasta)
     Object.assign(punto, { abierto: e.data === '.', coma: e.data === ',' })
   } else if (/\d/.test(e.data)) {
+    if (alFinal && punto.cerrado !== '' && cifrasDe(campo.value) === punto.cerrado) {
+      e.preventDefault()
+      return dudoso(campo.value, e.data)
+    }
     const miles = punto.abierto ? enMiles(e.data, punto.miles) : null
-    if (miles !== null) return poner(miles, { abierto: false, miles: punto.miles + 1 })
+    if (miles !== null) return poner(miles, { abierto: false, miles: punto.miles + 1, cerrado: cifrasDe(miles) })
     if (!punto.coma || !alFinal || !/,\d\d$/.test(campo.value)) return
     const otros = punto.comas > 0 ? enMiles(e.data, punto.comas) : null
-    if (otros !== null) poner(otros, { coma: false, comas: punto.comas + 1 })
+    if (otros !== null) poner(otros, { coma: false, comas: punto.comas + 1, cerrado: cifrasDe(otros) })
     // a fourth digit makes it neither thousands nor an amount
     else if (tragado === '') punto.tragado = e.data
     else punto.coma = false
   }
 }
+
+const cifrasDe = (texto: string) => texto.replaceAll('.', '')
+
+const dudoso = (queda: string, digito: string) =>
+  peligro('Importe Dudoso', `«${queda}${digito}» no se entiende como importe: quedó ${queda},00`, { unica: true })
 
 /** Selects the whole amount at the click that enters the field; the next click puts the caret. */
 function elegirTodo(e: MouseEvent<HTMLInputElement>) {

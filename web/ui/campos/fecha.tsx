@@ -10,7 +10,13 @@ import { useCampo } from './useCampo.tsx'
  *
  *   <CampoFecha nombre="FechaNacimiento" etiqueta="Fecha de Nacimiento" requerido max={hoy} ancho={2} />
  */
-export const CampoFecha = memo(function CampoFecha({ min, max, inhabilitada, ...campo }: CampoProps & LimitesFecha) {
+export const CampoFecha = memo(function CampoFecha({
+  min,
+  max,
+  inhabilitada,
+  conAno,
+  ...campo
+}: CampoProps & LimitesFecha) {
   const { valor, poner, alSalir, ref, error } = useCampo<string | null | undefined>(campo, (dia) => {
     const fecha = leerFecha(dia ?? '')
     return fecha ? formatoFecha(fecha) : ''
@@ -26,6 +32,7 @@ export const CampoFecha = memo(function CampoFecha({ min, max, inhabilitada, ...
       min={min}
       max={max}
       inhabilitada={inhabilitada}
+      conAno={conAno}
     />
   )
 })

@@ -68,4 +68,17 @@ it('says which limit a day is beyond', () => {
   expect(entenderFecha('22/11/2026', HOY, finDeSemana)).toEqual({ motivo: 'Ese día no se puede elegir' })
 })
 
+it.each(['5/3', '0503', '29/2'])('%s lacks its year where the present one makes no sense', (texto) =>
+  expect(entenderFecha(texto, HOY, { max: HOY, conAno: true })).toEqual({
+    motivo: expect.stringMatching(/^Falta el año/),
+  }),
+)
+
+it('where the year must be written, what has one is understood, and what is no date is told', () => {
+  expect(entenderFecha('5/3/16', HOY, { max: HOY, conAno: true })).toEqual({ fecha: '2016-03-05' })
+  expect(entenderFecha('31/2', HOY, { conAno: true })).toEqual({
+    motivo: expect.stringMatching(/^Esa fecha no existe/),
+  })
+})
+
 it('an empty text is neither', () => expect(entenderFecha('  ', HOY)).toBeNull())

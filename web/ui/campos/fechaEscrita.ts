@@ -20,6 +20,8 @@ export interface LimitesFecha {
   max?: Fecha | undefined
   /** Days that cannot be chosen: weekends, holidays. */
   inhabilitada?: ((fecha: Fecha) => boolean) | undefined
+  /** Whether the year must be written, because the present one makes no sense: of a birth. */
+  conAno?: boolean | undefined
 }
 
 /** Whether a day can be chosen within the limits. */
@@ -29,18 +31,23 @@ export const permitida = (fecha: Fecha, { min, max, inhabilitada }: LimitesFecha
 /** No day before it can be kept. */
 const MAS_ANTIGUO = 1900
 
+/** A year that has every day. */
+const BISIESTO = 2024
+
 /** What was meant by a typed text: a day, or why there is none; an empty text is neither. */
 export type FechaEntendida = { readonly fecha: Fecha } | { readonly motivo: string } | null
 
 /**
  * Understands what people write when they have left the field: 5/3/2016, 05.03.16, 5-3, 050316, 2016-03-05. A year of two
  * digits is that of this century unless it lies beyond the limits (or ten years ahead); without a year it is the nearest
- * one that the limits admit.
+ * one that the limits admit, or none where the year must be written.
  */
 export function entenderFecha(texto: string, hoy: Fecha, limites: LimitesFecha = {}): FechaEntendida {
   const limpio = texto.trim()
   if (limpio === '') return null
   const [dia = '', mes = '', ano] = partesDe(limpio)
+  if (limites.conAno && ano === undefined && construir(BISIESTO, Number(mes), Number(dia)))
+    return { motivo: 'Falta el año. Escriba día, mes y año: 05-03-2016' }
   const este = anoDe(hoy)
   const anos = ano === undefined ? [este, este - 1, este + 1] : [Number(ano)]
   const posibles =
