@@ -163,7 +163,7 @@ export const CAMPOS_DE_INSCRIPCION: readonly CampoDePersona[] = [
     key: 'caso',
     titulo: 'Caso Especial',
     otros: ['caso', 'beca', 'descuento'],
-    ayuda: 'Como se llama en Campana; vacío es Ninguno',
+    ayuda: 'Como se llama en Campana, con su porcentaje si dos se llaman igual: Beca 50 %. Vacío es Ninguno',
   },
   {
     key: 'fecha',

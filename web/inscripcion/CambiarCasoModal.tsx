@@ -1,7 +1,7 @@
 import { cambioDeCaso } from '#contract/cambioinscripcion.ts'
 import { anoDe } from '#domain/fecha.ts'
+import { porCiento } from '#domain/porCiento.ts'
 import { api } from '../call/api.ts'
-import { porCiento } from '../casosespeciales/porCiento.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { Advertencia } from '../ui/Advertencia.tsx'
