@@ -152,6 +152,27 @@ it('shows the special case, and asks for its percentage where two have the name'
   expect(await inscripcionDe(nuevos[2]?.id ?? 0)).toMatchObject({ porcentaje: 12.5, id_caso_especial: casos[1] })
 })
 
+it('takes the same student in two years, and refuses him twice in one without hiding what else is wrong', async () => {
+  const [uno, otro, tercero] = [await nuevo(), await nuevo(), await nuevo()]
+  const fila = (dni: number, ano: string) => [dni, ano, curso, 'Simple']
+  const id = await i.revisada('inscripciones', [
+    ['DNI', 'Año', 'Curso', 'Jornada'],
+    fila(uno.dni, '2026'),
+    fila(uno.dni, '2027'),
+    // an empty year is this one
+    fila(otro.dni, ''),
+    fila(otro.dni, '2026'),
+    fila(tercero.dni, '2025'),
+    fila(tercero.dni, '2025'),
+  ])
+  const repetido = (n: number) => `DNI: El mismo documento está en la fila ${n}`
+  const malAno = 'Año: El Año debe ser 2026 o 2027'
+  expect(errores(await i.filas(id))).toEqual([`5 ${repetido(4)}`, `6 ${malAno}`, `7 ${repetido(6)}`, `7 ${malAno}`])
+  await i.confirmar(id)
+  expect(await i.una(id)).toMatchObject({ estado: 'hecha', aviso: '3 alumnos inscriptos' })
+  expect(await inscripcionDe(uno.id)).toMatchObject({ ano: 2027 })
+})
+
 it('is not undone once something was collected, and says of whom', async () => {
   const { dni: suyo, id: alumno } = await nuevo()
   const id = await i.revisada('inscripciones', [TITULOS, [suyo, curso, 'Simple', '', '']])
