@@ -37,6 +37,8 @@ it.each([
   ['personal', 'Nro. de Legajo', 'legajo'],
   ['personal', 'DNI del docente', 'dni'],
   ['inscripciones', 'Div.', 'division'],
+  ['saldos', 'Material Taller', 'c3'],
+  ['saldos', 'Fotocopias 2', 'c10f'],
 ] as const)('%s: «%s» is %s', (tipo, titulo, key) => {
   expect(reconocer(tipo, [titulo])).toEqual([key])
 })

@@ -1,4 +1,5 @@
 import { fold } from '../texto.ts'
+import { esDeCuenta } from './cuenta.ts'
 import { type Campo, camposDe, lugaresDe, type TipoImportacion } from './tipos.ts'
 
 /** Words that say whose a column is: «Apellido de la madre». */
@@ -51,7 +52,7 @@ export const deOtroTipo = (tipo: TipoImportacion, titulo: string): TipoImportaci
  * no fee has a column.
  */
 export function esUnPagoPorFila(titulos: readonly string[], campos: readonly (string | null)[]): boolean {
-  if (campos.some((key) => key !== null && /^c\d+$/.test(key))) return false
+  if (campos.some((key) => key !== null && esDeCuenta(key))) return false
   return titulos.some((t) => palabrasDe(t).some((p) => DE_UN_PAGO.includes(p)))
 }
 const DE_UN_PAGO = ['mes', 'cuota', 'concepto', 'importe', 'monto', 'pago']

@@ -182,7 +182,7 @@ describe('who may', () => {
 
 describe('spreadsheets that go out', () => {
   it('the model is recognised whole', async () => {
-    for (const tipo of ['alumnos', 'padres', 'vinculos', 'personal', 'inscripciones'] as const) {
+    for (const tipo of ['alumnos', 'padres', 'vinculos', 'personal', 'inscripciones', 'saldos'] as const) {
       const { bytes } = await i.llamar('GET', '/modelo', { query: { tipo } })
       const { sheets } = await readXlsx(bytes)
       const titulos = (sheets[0]?.rows[0] ?? []).map(String)
