@@ -26,7 +26,9 @@ export async function repetidos(trx: Trx, imp: Importacion, hoy: Fecha, grupos?:
       from importacion_persona p where id_importacion = ${id} and doc is not null and ${suyas}
       window w as (partition by clase, doc, coalesce(datos->>'ano', ${String(anoDe(hoy))}) order by nro, lugar))
     update importacion_persona p set repetida = t.primera,
-      datos = case when p.clase = 'padre' then p.datos || t.suyos else p.datos end,
+      datos = case when p.clase <> 'padre' then p.datos
+        when ${otroNombre('apellido')} or ${otroNombre('nombre')} then p.datos || (t.suyos - '{apellido,nombre}'::text[])
+        else p.datos || t.suyos end,
       errores = case
         when p.clase <> 'padre' and p.lugar = 0 then p.errores || jsonb_build_object('campo', 'dni',
           'motivo', 'El mismo documento está en la fila ' || t.primera || ${tipo === 'saldos' ? POR_FILA : ''}::text)
