@@ -1,3 +1,4 @@
+import { leerDocumento } from '../documento.ts'
 import { fold } from '../texto.ts'
 import { esDeCuenta } from './cuenta.ts'
 import { type Campo, camposDe, lugaresDe, type TipoImportacion } from './tipos.ts'
@@ -71,6 +72,28 @@ function reconocida(tipo: TipoImportacion, titulo: string): string | null {
   return suyos.find((c) => nombres(c).includes(resto))?.key ?? null
 }
 
+/**
+ * Names the columns whose title says only whose they are («Alumno», «Padre») and most of whose values are documents, where
+ * no other column has his document.
+ */
+function conDocumentos(
+  tipo: TipoImportacion,
+  titulos: readonly string[],
+  filas: readonly (readonly string[])[],
+): (string | null)[] {
+  const campos = reconocer(tipo, titulos)
+  for (const [i, titulo] of titulos.entries()) {
+    const palabras = palabrasDe(titulo)
+    if (campos[i] !== null || !palabras.length || !palabras.every((p) => p in DE_QUIEN || DEL_PRIMERO.includes(p)))
+      continue
+    const key = reconocida(tipo, `DNI ${titulo}`)
+    const valores = filas.flatMap((fila) => fila[i] || [])
+    const documentos = valores.filter((valor) => leerDocumento('DNI', valor) !== null)
+    if (!campos.includes(key) && documentos.length * 2 > valores.length) campos[i] = key
+  }
+  return campos
+}
+
 const NOMBRES = new Map<string, readonly string[]>()
 
 /** Titles by which a column is known, in the words that are compared. */
@@ -105,13 +128,21 @@ export function hallarTitulos(
     ),
     cuantas: 0,
   }
-  for (const [lugar, fila] of filas.entries()) {
-    const cuantas = reconocer(tipo, conGrupo(filas[lugar - 1], fila)).filter((c) => c !== null).length
-    if (cuantas > mejor.cuantas) mejor = { lugar, cuantas }
+  const titulosDe = (lugar: number) => conGrupo(filas[lugar - 1], filas[lugar] ?? [])
+  const leerlos = [
+    (lugar: number) => reconocer(tipo, titulosDe(lugar)),
+    (lugar: number) => conDocumentos(tipo, titulosDe(lugar), filas.slice(lugar + 1)),
+  ]
+  // a title that is known by what stands below it counts only where none is known by itself
+  for (const leer of leerlos) {
+    if (mejor.cuantas > 0) break
+    for (const lugar of filas.keys()) {
+      const cuantas = leer(lugar).filter((c) => c !== null).length
+      if (cuantas > mejor.cuantas) mejor = { lugar, cuantas }
+    }
   }
-  const propios = filas[mejor.lugar] ?? []
-  const titulos = conGrupo(filas[mejor.lugar - 1], propios)
-  return { lugar: mejor.lugar, titulos, campos: reconocer(tipo, titulos) }
+  const titulos = titulosDe(mejor.lugar)
+  return { lugar: mejor.lugar, titulos, campos: conDocumentos(tipo, titulos, filas.slice(mejor.lugar + 1)) }
 }
 
 /** Puts before each title the group of whom it is, when the row above has it over several columns. */
