@@ -182,7 +182,7 @@ export async function anularInscripciones(trx: Trx, { imp }: Task): Promise<numb
           or exists (select 1 from item_cambio c join item_cuenta i on i.id = c.id_item
             where i.id_inscripcion = n.id and c.motivo <> 'ALTA') then 'tuvo cambios en su inscripción' end as por
       from inscripcion n join alumno a on a.id = n.id_alumno where n.id in ${suyas}) u
-    where por is not null order by quien limit 10`.execute(trx)
+    where por is not null order by quien`.execute(trx)
   if (usadas.length) throw rechazo('importacion-usada', usadas)
   const { numAffectedRows } = await sql`update inscripcion set estado = 'ANULADA' where id in ${suyas}`.execute(trx)
   return Number(numAffectedRows)

@@ -102,7 +102,8 @@ const nombreDe = ({ col, tipo }: Item) => tituloCorto(col as Col, tipo === FOTOC
 
 /** Says what a cell is taken for: 'pagada ($ 100.000,00)' for a word, and of an amount how much of what is owed it is. */
 function loPagado({ tipo }: Item, dicho: string, monto: Centavos, resta: Centavos): string {
-  if (dicho === TODO) return `${[1, FOTOCOPIA, TIPO_CUOTA].includes(tipo) ? 'pagada' : 'pagado'} (${formatoPesos(monto)})`
+  if (dicho === TODO)
+    return `${[1, FOTOCOPIA, TIPO_CUOTA].includes(tipo) ? 'pagada' : 'pagado'} (${formatoPesos(monto)})`
   return monto < resta ? `${formatoPesos(monto)} de ${formatoPesos(resta)}` : formatoPesos(monto)
 }
 
@@ -125,7 +126,9 @@ function fueraDeOrden(
       item && anteriores(cobrables, item, { llevaPac }).find((otro) => otro.saldo > (dichas.get(otro.id) ?? 0))
     const primero = debe && items.find((i) => i.id === debe.id)
     if (!item || !primero) return []
-    return [{ campo: dichoDe(item, datos).campo ?? '', motivo: `Se paga en orden, y de ${etiqueta(primero)} todavía debe` }]
+    return [
+      { campo: dichoDe(item, datos).campo ?? '', motivo: `Se paga en orden, y de ${etiqueta(primero)} todavía debe` },
+    ]
   })
 }
 
@@ -153,7 +156,7 @@ export async function anularSaldos(trx: Trx, { imp, usuario, hoy, ahora }: Task)
     from cobranza c where c.id in (select (h.hecho->>'cobranza')::bigint from importacion_persona h
       where h.id_importacion = ${imp.id} and h.hecho ? 'cobranza')
     order by c.id desc`.execute(trx)
-  const usados = rows.filter(({ otras, unido }) => otras || unido).slice(0, 10)
+  const usados = rows.filter(({ otras, unido }) => otras || unido)
   if (usados.length)
     throw rechazo(
       'importacion-usada',
