@@ -63,7 +63,7 @@ const deFila = z.object({
   idPersona: z.number().nullable(),
   /** `campo`: key of the column, '' for the whole row. */
   errores: z.array(z.object({ campo: z.string(), columna: z.string(), motivo: z.string() })),
-  /** What is unusual and yet no error: an age. */
+  /** What is unusual and yet no error: an age, a third parent. */
   avisos: z.array(z.object({ campo: z.string(), columna: z.string(), motivo: z.string() })),
   cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
   /** Why it is not certain who he is; '' when it is. */

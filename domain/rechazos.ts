@@ -268,8 +268,11 @@ export const RECHAZOS = {
   'importacion-sin-importar': 'La planilla no se importó: no hay nada que deshacer',
   'importacion-deshecha': 'La importación ya se deshizo',
   'importacion-sin-cambios': 'No hay nada para importar',
-  'importacion-usada': (usados: readonly { quien: string; por: string }[]) =>
-    `La importación no se puede deshacer: ${usados.map(({ quien, por }) => `${quien} ${por}`).join('; ')}`,
+  'importacion-usada': (usados: readonly { quien: string; por: string }[]) => {
+    const dichos = usados.slice(0, 10).map(({ quien, por }) => `${quien} ${por}`)
+    const mas = usados.length > 10 ? `; y ${usados.length - 10} más` : ''
+    return `La importación no se puede deshacer: ${dichos.join('; ')}${mas}`
+  },
 
   // jobs, at the console
   'tarea-inexistente': (id: number) => `No hay una tarea ${id}`,

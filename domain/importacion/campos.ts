@@ -163,7 +163,7 @@ export const CAMPOS_DE_INSCRIPCION: readonly CampoDePersona[] = [
     key: 'caso',
     titulo: 'Caso Especial',
     otros: ['caso', 'beca', 'descuento'],
-    ayuda: 'Como se llama en Campana; vacío es Ninguno',
+    ayuda: 'Como se llama en Campana, con su porcentaje si dos se llaman igual: Beca 50 %. Vacío es Ninguno',
   },
   {
     key: 'fecha',
@@ -179,31 +179,4 @@ export const CAMPOS_DE_INSCRIPCION: readonly CampoDePersona[] = [
     ayuda: 'El primer mes que debe, Marzo a Diciembre: los de antes no se le cobran. Vacío es el de su fecha',
     ejemplo: 'Agosto',
   },
-]
-
-const conMes = (mes: string) => ({ titulo: mes, otros: [`cuota ${mes}`] })
-
-/** The seventeen columns of an account, by their number (D-032): how much of each was paid. */
-const DE_CUENTA: readonly Pick<CampoDePersona, 'titulo' | 'otros'>[] = [
-  { titulo: 'Inscripción', otros: ['matricula'] },
-  { titulo: 'Material 1', otros: ['materiales 1', 'material'] },
-  { titulo: 'Taller 1', otros: ['fotocopia 1', 'material taller 1', 'taller', 'fotocopia'] },
-  { titulo: 'Seguro 1', otros: ['seguro'] },
-  ...['Marzo', 'Abril', 'Mayo', 'Junio'].map(conMes),
-  { titulo: 'Material 2', otros: ['materiales 2'] },
-  { titulo: 'Taller 2', otros: ['fotocopia 2', 'material taller 2'] },
-  { titulo: 'Seguro 2' },
-  ...['Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'].map(conMes),
-]
-
-/** What can be said of what a student had paid before: the year, and of each item how much. */
-export const CAMPOS_DE_SALDO: readonly CampoDePersona[] = [
-  ...CAMPOS_DE_INSCRIPCION.filter(({ key }) => key === 'ano'),
-  ...DE_CUENTA.map((c, i) => ({
-    ...c,
-    key: `c${i + 1}`,
-    ayuda: 'Lo que ya pagó: un importe, o «pagado» si pagó todo. Vacío es nada',
-    ...(i === 4 && { ejemplo: 'pagado' }),
-    ...(i === 5 && { ejemplo: '50.000,00' }),
-  })),
 ]

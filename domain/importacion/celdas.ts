@@ -1,6 +1,7 @@
 import { CONDICIONES_IVA } from '../factura/condicionIva.ts'
 import { conAnoDeDosCifras, construir, type Fecha, NOMBRE_MES, topeDeDosCifras } from '../fecha.ts'
 import { breve, fold, limpiar } from '../texto.ts'
+import { esDeCuenta } from './cuenta.ts'
 
 /** A cell that was read, or why not. */
 export type Leida = { readonly valor: string } | { readonly error: string }
@@ -87,8 +88,8 @@ export function leerCelda(campo: string, texto: string, hoy: Fecha): Leida {
   const limpio = limpiar(texto, campo === 'observaciones')
   if (limpio === null) return { error: 'Tiene caracteres que no se admiten' }
   if (limpio === '') return { valor: '' }
-  const leida = /^c\d+$/.test(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio, hoy) ?? { valor: limpio })
-  return 'error' in leida ? { error: `${leida.error}; dice «${breve(limpio, 40)}»` } : leida
+import { breve, fold, limpiar } from '../texto.ts'
+import { esDeCuenta } from './cuenta.ts'
 }
 
 /** Splits 'Apellido, Nombre'; null without the comma, or without one of the two. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Fecha } from '../fecha.ts'
 import { leerCelda, separarNombre } from './celdas.ts'
-import { deOtroTipo, reconocer } from './columnas.ts'
+import { deOtroTipo, hallarTitulos, reconocer } from './columnas.ts'
 import { camposDe, NOMBRES_DE_TIPO } from './tipos.ts'
 
 it.each(NOMBRES_DE_TIPO)('%s: each of its own titles is its column', (tipo) => {
@@ -37,12 +37,38 @@ it.each([
   ['personal', 'Nro. de Legajo', 'legajo'],
   ['personal', 'DNI del docente', 'dni'],
   ['inscripciones', 'Div.', 'division'],
+  ['saldos', 'Material Taller', 'c3'],
+  ['saldos', 'Fotocopias 2', 'c10f'],
 ] as const)('%s: «%s» is %s', (tipo, titulo, key) => {
   expect(reconocer(tipo, [titulo])).toEqual([key])
 })
 
 it('takes each column once', () => {
   expect(reconocer('alumnos', ['DNI', 'Documento', 'Nombre'])).toEqual(['dni', null, 'nombre'])
+})
+
+it.each([
+  ['vinculos', ['Alumno', 'Padre', 'Madre'], ['58365453', '31.900.002', '31900003'], ['dni', 'padre.dni', 'madre.dni']],
+  ['vinculos', ['Alumno', 'Padre DNI', 'Nombre'], ['58365453', '31900002', 'Ana'], ['dni', 'padre.dni', null]],
+  ['vinculos', ['Alumno', 'DNI', 'Padre'], ['58365453', '58365454', 'Paz, Ana'], [null, 'dni', null]],
+  ['padres', ['Padre', 'Apellido', 'Hijo'], ['31900002', 'Paz', '58365453'], ['dni', 'apellido', 'hijo.dni']],
+  ['inscripciones', ['Alumno', 'Curso'], ['58365453', '3° A'], ['dni', 'curso']],
+  ['inscripciones', ['Alumno', 'Curso'], ['Paz, Juan', '3° A'], [null, 'curso']],
+] as const)('%s: %j over %j are %j', (tipo, titulos, fila, campos) => {
+  // a total, or somebody without a document, among them
+  const otras = [fila, fila, fila.map(() => 'no tiene')]
+  expect(hallarTitulos(tipo, [titulos, ...otras])).toMatchObject({ lugar: 0, campos })
+  expect(hallarTitulos(tipo, [['Listado 2026'], titulos, ...otras])).toMatchObject({ lugar: 1, campos })
+})
+
+it('a group over several columns is no column of documents', () => {
+  const filas = [
+    ['Alumno', '', 'Padre'],
+    ['DNI', 'Nombre', 'DNI'],
+    ['58365453', 'Ana', '31900002'],
+    ['58365454', 'Eva', '31900003'],
+  ]
+  expect(hallarTitulos('vinculos', filas)).toMatchObject({ lugar: 1, campos: ['dni', null, 'padre.dni'] })
 })
 
 it.each([

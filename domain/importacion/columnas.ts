@@ -1,4 +1,6 @@
+import { leerDocumento } from '../documento.ts'
 import { fold } from '../texto.ts'
+import { esDeCuenta } from './cuenta.ts'
 import { type Campo, camposDe, lugaresDe, type TipoImportacion } from './tipos.ts'
 
 /** Words that say whose a column is: «Apellido de la madre». */
@@ -51,7 +53,7 @@ export const deOtroTipo = (tipo: TipoImportacion, titulo: string): TipoImportaci
  * no fee has a column.
  */
 export function esUnPagoPorFila(titulos: readonly string[], campos: readonly (string | null)[]): boolean {
-  if (campos.some((key) => key !== null && /^c\d+$/.test(key))) return false
+  if (campos.some((key) => key !== null && esDeCuenta(key))) return false
   return titulos.some((t) => palabrasDe(t).some((p) => DE_UN_PAGO.includes(p)))
 }
 const DE_UN_PAGO = ['mes', 'cuota', 'concepto', 'importe', 'monto', 'pago']
@@ -68,6 +70,28 @@ function reconocida(tipo: TipoImportacion, titulo: string): string | null {
   const resto = palabras.filter((p) => !(p in DE_QUIEN) && !DEL_PRIMERO.includes(p)).join(' ')
   const suyos = camposDe(tipo).filter((c) => c.key.startsWith(prefijo) && c.key.slice(prefijo.length).indexOf('.') < 0)
   return suyos.find((c) => nombres(c).includes(resto))?.key ?? null
+}
+
+/**
+ * Names the columns whose title says only whose they are («Alumno», «Padre») and most of whose values are documents, where
+ * no other column has his document.
+ */
+function conDocumentos(
+  tipo: TipoImportacion,
+  titulos: readonly string[],
+  filas: readonly (readonly string[])[],
+): (string | null)[] {
+  const campos = reconocer(tipo, titulos)
+  for (const [i, titulo] of titulos.entries()) {
+    const palabras = palabrasDe(titulo)
+    if (campos[i] !== null || !palabras.length || !palabras.every((p) => p in DE_QUIEN || DEL_PRIMERO.includes(p)))
+      continue
+    const key = reconocida(tipo, `DNI ${titulo}`)
+    const valores = filas.flatMap((fila) => fila[i] || [])
+    const documentos = valores.filter((valor) => leerDocumento('DNI', valor) !== null)
+    if (!campos.includes(key) && documentos.length * 2 > valores.length) campos[i] = key
+  }
+  return campos
 }
 
 const NOMBRES = new Map<string, readonly string[]>()
@@ -104,13 +128,21 @@ export function hallarTitulos(
     ),
     cuantas: 0,
   }
-  for (const [lugar, fila] of filas.entries()) {
-    const cuantas = reconocer(tipo, conGrupo(filas[lugar - 1], fila)).filter((c) => c !== null).length
-    if (cuantas > mejor.cuantas) mejor = { lugar, cuantas }
+  const titulosDe = (lugar: number) => conGrupo(filas[lugar - 1], filas[lugar] ?? [])
+  const leerlos = [
+    (lugar: number) => reconocer(tipo, titulosDe(lugar)),
+    (lugar: number) => conDocumentos(tipo, titulosDe(lugar), filas.slice(lugar + 1)),
+  ]
+  // a title that is known by what stands below it counts only where none is known by itself
+  for (const leer of leerlos) {
+    if (mejor.cuantas > 0) break
+    for (const lugar of filas.keys()) {
+      const cuantas = leer(lugar).filter((c) => c !== null).length
+      if (cuantas > mejor.cuantas) mejor = { lugar, cuantas }
+    }
   }
-  const propios = filas[mejor.lugar] ?? []
-  const titulos = conGrupo(filas[mejor.lugar - 1], propios)
-  return { lugar: mejor.lugar, titulos, campos: reconocer(tipo, titulos) }
+  const titulos = titulosDe(mejor.lugar)
+  return { lugar: mejor.lugar, titulos, campos: conDocumentos(tipo, titulos, filas.slice(mejor.lugar + 1)) }
 }
 
 /** Puts before each title the group of whom it is, when the row above has it over several columns. */

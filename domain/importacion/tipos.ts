@@ -1,4 +1,5 @@
-import { CAMPOS, CAMPOS_DE_INSCRIPCION, CAMPOS_DE_SALDO, type CampoDePersona, type ClaseImportada } from './campos.ts'
+import { CAMPOS, CAMPOS_DE_INSCRIPCION, type CampoDePersona, type ClaseImportada } from './campos.ts'
+import { CAMPOS_DE_SALDO } from './cuenta.ts'
 
 /** Who stands in a row: the student, his father, his mother. The first one is whom the row is about. */
 export interface Lugar {

@@ -116,7 +116,7 @@ async function remapear(trx: Trx, imp: Importacion, fila: Fila, hoy: Fecha): Pro
     delete from importacion_persona p using jsonb_to_recordset(${JSON.stringify(deAntes)}::jsonb) as d(nro int, lugar smallint)
     where p.id_importacion = ${imp.id} and p.nro = d.nro and p.lugar = d.lugar`.execute(trx)
   await guardarDichos(trx, imp.id, [...dichos, ...deOtras])
-  await repetidos(trx, imp, grupos)
+  await repetidos(trx, imp, hoy, grupos)
   return nros
 }
 

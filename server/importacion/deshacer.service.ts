@@ -13,7 +13,7 @@ import { borrarRestos } from './restos.queries.ts'
 import { anularSaldos } from './saldos.service.ts'
 import { BATCH } from './subir.service.ts'
 import type { Task } from './task.ts'
-import { usadosDe } from './usados.queries.ts'
+import { type Usado, usadosDe } from './usados.queries.ts'
 
 const CLASES = ['alumno', 'padre', 'personal'] as const
 
@@ -27,10 +27,10 @@ export async function deshacer(trx: Trx, task: Task): Promise<string> {
   if (imp.id_evento === null) throw rechazo('importacion-hecha')
   // what was done was written after the tables were last looked at: without this the plans are made for none of it
   await sql`analyze importacion_persona`.execute(trx)
+  const usados: Usado[] = []
   for (const clase of CLASES) {
     await lockTodos(trx, clase, imp.id)
-    const usados = await usadosDe(trx, clase, imp.id, imp.id_evento)
-    if (usados.length) throw rechazo('importacion-usada', usados)
+    usados.push(...(await usadosDe(trx, clase, imp.id, imp.id_evento)))
   }
   const anuladas = (await anularInscripciones(trx, task)) + (await anularSaldos(trx, task))
   await sql`
@@ -41,7 +41,9 @@ export async function deshacer(trx: Trx, task: Task): Promise<string> {
       and ap.id_padre = case when ${imp.tipo === 'padres'} then u.id_persona else o.id_persona end`.execute(trx)
   progress(imp.filas, imp.filas * 3)
   let vueltas = 0
-  for (const clase of CLASES) vueltas += await volver(trx, task, clase)
+  for (const clase of CLASES) vueltas += await volver(trx, task, clase, usados)
+  // all who prevent it are named at once, and what was put back is taken back with it
+  if (usados.length) throw rechazo('importacion-usada', usados)
   progress(imp.filas * 2, imp.filas * 3)
   let quitados = 0
   for (const clase of CLASES) quitados += await quitar(trx, clase, imp.id)
@@ -61,8 +63,13 @@ const suyos = (clase: ClaseImportada, id: number) =>
 const lockTodos = (trx: Trx, clase: ClaseImportada, id: number) =>
   sql`select p.id from ${sql.table(clase)} p where p.id in ${suyos(clase, id)} order by p.id for update`.execute(trx)
 
-/** Puts back what was changed; refuses when it is not any more what the import made of it. */
-async function volver(trx: Trx, { imp, usuario, ahora }: Task, clase: ClaseImportada): Promise<number> {
+/** Puts back what was changed; adds to `usados` of whom it is not any more what the import made of it. */
+async function volver(
+  trx: Trx,
+  { imp, usuario, ahora }: Task,
+  clase: ClaseImportada,
+  usados: Usado[],
+): Promise<number> {
   const cambiados = new Set<number>()
   const distintos: number[] = []
   // of somebody who was changed by several rows the last change goes first
@@ -125,10 +132,7 @@ async function volver(trx: Trx, { imp, usuario, ahora }: Task, clase: ClaseImpor
   }
   if (distintos.length) {
     const nombres = await nombresDe(trx, clase, distintos)
-    throw rechazo(
-      'importacion-usada',
-      [...nombres.values()].map((quien) => ({ quien, por: 'se modificó después' })),
-    )
+    usados.push(...[...nombres.values()].map((quien) => ({ quien, por: 'se modificó después' })))
   }
   return cambiados.size
 }

@@ -77,7 +77,8 @@ describe('undo', () => {
         'Cinco',
         async ({ hijo }) =>
           i.llamar('POST', '/../alumno/unir', { body: { idDestino: await e.nueva.alumno(), idOrigen: hijo } }),
-        'Cinco, Martina fue unido con otra persona',
+        // her mother is the other one's by now
+        'Cinco, Martina fue unido con otra persona; Cinco, Eva tiene otros hijos',
       ],
       ['Seis', ({ madre }) => reciboDe(madre), 'Seis, Eva figura en un recibo'],
       ['Cuatro', ({ madre }) => e.nueva.usuario({ idPadre: madre }), 'Cuatro, Eva tiene un usuario'],
@@ -91,6 +92,64 @@ describe('undo', () => {
         aviso: `La importación no se puede deshacer: ${quien}`,
       })
     }
+  })
+
+  /** Imports employees, of a branch and position of their own; ends with their ids. */
+  const dePersonal = async (...gente: (readonly [apellido: string, dni: number])[]) => {
+    const sede = `Sede ${otroDni()}`
+    await e.nueva.sucursal(sede)
+    await e.db.insertInto('cargo').values({ nombre: sede }).execute()
+    const id = await i.revisada('personal', [
+      [...TITULOS, 'Email', 'CUIL', 'Legajo', 'Trabaja desde', 'Sede', 'Puesto'],
+      ...gente.map(([apellido, suyo]) => [
+        ...alumno(apellido, suyo, { nacimiento: '1980-05-01' }),
+        'r@c.com.ar',
+        CUIL,
+        `L${suyo}`,
+        '1/3/2015',
+        sede,
+        sede,
+      ]),
+    ])
+    await i.confirmar(id)
+    expect(await i.una(id)).toMatchObject({ estado: 'hecha' })
+    return { id, ids: await Promise.all(gente.map(async ([, n]) => (await deDni(n, 'personal'))?.id ?? 0)) }
+  }
+
+  it('of an employee who was given courses and is without them again is no use', async () => {
+    const { id, ids } = await dePersonal(['Zabala', otroDni()])
+    const curso = await e.nueva.curso()
+    const cursos = async (IdsCursos: number[]) => {
+      const body = { IdPersonal: ids[0], IdsCursos }
+      expect((await i.llamar('POST', '/../cursos/cursosprofesor', { body })).json).toMatchObject({ Status: 'OK' })
+    }
+    await cursos([curso])
+    await i.deshacer(id)
+    expect((await i.una(id)).aviso).toMatch(/Zabala, Martina tiene cursos$/)
+    await cursos([])
+    await i.deshacer(id)
+    expect(await i.una(id)).toMatchObject({ estado: 'deshecha', aviso: '' })
+  })
+
+  it('is refused naming all who prevent it, whom it made and whom it changed: ten, and how many more', async () => {
+    const aguero = ['Agüero', otroDni()] as const
+    await dePersonal(aguero)
+    const dos = await dePersonal(['Zapata', otroDni()], aguero)
+    const [zapata = 0, cambiada = 0] = dos.ids
+    await e.nueva.usuario({ idPersonal: zapata })
+    await e.db.updateTable('personal').set({ id_cargo: 1 }).where('id', '=', cambiada).execute()
+    await i.deshacer(dos.id)
+    expect((await i.una(dos.id)).aviso).toBe(
+      'La importación no se puede deshacer: Zapata, Martina tiene un usuario; Agüero, Martina se modificó después',
+    )
+
+    const apellidos = Array.from({ length: 12 }, (_, n) => `Uso${String.fromCharCode(65 + n)}`)
+    const muchos = await dePersonal(...apellidos.map((apellido) => [apellido, otroDni()] as const))
+    for (const idPersonal of muchos.ids) await e.nueva.usuario({ idPersonal })
+    await i.deshacer(muchos.id)
+    expect((await i.una(muchos.id)).aviso).toMatch(
+      /: UsoA, Martina tiene un usuario; .*; UsoJ, Martina tiene un usuario; y 2 más$/,
+    )
   })
 
   it('puts back what it changed, unless that was changed again', async () => {

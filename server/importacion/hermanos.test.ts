@@ -52,6 +52,14 @@ it('names both rows and the field when siblings say different things of the same
     '4 Teléfono 1 de la Madre: Dice «4999999», y la fila 2 dice «387 412-3456» de la misma persona',
     '5 DNI de la Madre: El mismo documento tiene otro nombre en la fila 2',
   ])
+  // the row itself says Soto
+  const { aaData } = await i.filas(id)
+  expect(aaData.map((f: { personas: { nombre: string }[] }) => f.personas[1]?.nombre)).toEqual([
+    'Núñez, Inés',
+    'Núñez, Inés',
+    'Núñez, Inés',
+    'Soto, Inés',
+  ])
   await i.confirmar(id)
   // what her first row lacks is taken from the others that come in
   const suya = await deDni(madre, 'padre')

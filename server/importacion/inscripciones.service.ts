@@ -6,6 +6,7 @@ import { avisoDeCurso } from '#domain/edad.ts'
 import { rechazo } from '#domain/errores.ts'
 import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { edadEscolar } from '#domain/inscripcion/curso.ts'
+import { porCiento } from '#domain/porCiento.ts'
 import { fold } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
 import { edadDeGrado } from '../db/words/curso.ts'
@@ -22,7 +23,7 @@ type Quien = Pick<Task, 'usuario' | 'hoy' | 'ahora'>
 export interface Nombrados {
   readonly curso: readonly { id: number; nombre: string; sucursal: string; edad: number }[]
   readonly jornada: readonly { id: number; nombre: string }[]
-  readonly caso: readonly { id: number; nombre: string }[]
+  readonly caso: readonly { id: number; nombre: string; porcentaje: number }[]
 }
 
 /** Folds a name for comparing: '3º Grado "A"' and '3er Grado A' are '3 grado a'. */
@@ -41,7 +42,7 @@ export async function nombradosDe(trx: Trx): Promise<Nombrados> {
   return {
     curso,
     jornada: await trx.selectFrom('tipo_jornada').select(['id', 'tipo as nombre']).execute(),
-    caso: await trx.selectFrom('caso_especial').select(['id', 'nombre']).execute(),
+    caso: await trx.selectFrom('caso_especial').select(['id', 'nombre', 'porcentaje']).orderBy('id').execute(),
   }
 }
 
@@ -84,12 +85,34 @@ function hallarCurso(nombrados: Nombrados, { curso, division, sucursal }: Ficha)
   return division && !hallado.id && hallar(suyos, 'Curso', curso).id ? hallar(suyos, 'Curso', curso) : hallado
 }
 
+const O = new Intl.ListFormat('es', { type: 'disjunction' })
+
+/** Finds the special case, by its name or as its name and percentage: 'Beca 50 %', 'Beca · paga 50 %'. */
+function hallarCaso(casos: Nombrados['caso'], dicho = 'Ninguno') {
+  const es = (nombre: string) => comparable(nombre) === comparable(dicho)
+  const deNombre = casos.filter(({ nombre }) => es(nombre))
+  if (deNombre.length > 1) {
+    const cuales = O.format(deNombre.map((c) => `«${c.nombre} ${porCiento(c.porcentaje)}»`))
+    return { error: `Hay más de un Caso Especial «${dicho}»: escríbalo con su porcentaje: ${cuales}` }
+  }
+  const [suyo] = deNombre.length
+    ? deNombre
+    : casos.filter(({ nombre, porcentaje }) =>
+        [' ', ' paga '].some((paga) => es(`${nombre}${paga}${porCiento(porcentaje)}`)),
+      )
+  return suyo ? { id: suyo.id } : hallar(casos, 'Caso Especial', dicho)
+}
+
+/** Names a special case as the account of a student does. */
+const casoDicho = ({ nombre, porcentaje }: Nombrados['caso'][number]) =>
+  porcentaje < 100 ? `${nombre} · paga ${porCiento(porcentaje)}` : nombre
+
 /** Makes what the form would send of the row's enrolment, or lists what is wrong with it. */
 function formulario(datos: Ficha, alumno: number, nombrados: Nombrados, { hoy }: Pick<Quien, 'hoy'>) {
   const hallados: Record<'curso' | 'jornada' | 'caso', { campo?: string; id?: number; error?: string }> = {
     curso: hallarCurso(nombrados, datos),
     jornada: hallar(nombrados.jornada, 'Tipo de Jornada', datos['jornada']),
-    caso: hallar(nombrados.caso, 'Caso Especial', datos['caso'] ?? 'Ninguno'),
+    caso: hallarCaso(nombrados.caso, datos['caso']),
   }
   const errores = Object.entries(hallados).flatMap(([propio, { campo = propio, error }]) =>
     error ? [{ campo, motivo: error }] : [],
@@ -125,6 +148,7 @@ export async function inscripcionDeFila(
     .executeTakeFirstOrThrow()
   const { edad = 0, nombre = '', sucursal = '' } = nombrados.curso.find((c) => c.id === body.curso) ?? {}
   const jornada = nombrados.jornada.find((j) => j.id === body.tipoJornada)?.nombre ?? ''
+  const caso = nombrados.caso.find((c) => c.id === body.casoEspecial)
   const motivo = avisoDeCurso(edadEscolar(nacimiento, body.ano), edad)
   return {
     hecho: { inscripcion: Id },
@@ -132,6 +156,7 @@ export async function inscripcionDeFila(
       { campo: 'curso', antes: '', despues: nombre },
       { campo: 'sucursal', antes: '', despues: sucursal },
       { campo: 'jornada', antes: '', despues: jornada },
+      { campo: 'caso', antes: '', despues: caso ? casoDicho(caso) : '' },
       { campo: 'mesInicio', antes: '', despues: NOMBRE_MES[mes as Mes] },
     ],
     avisos: motivo ? [{ campo: 'curso', motivo }] : [],
@@ -157,7 +182,7 @@ export async function anularInscripciones(trx: Trx, { imp }: Task): Promise<numb
           or exists (select 1 from item_cambio c join item_cuenta i on i.id = c.id_item
             where i.id_inscripcion = n.id and c.motivo <> 'ALTA') then 'tuvo cambios en su inscripción' end as por
       from inscripcion n join alumno a on a.id = n.id_alumno where n.id in ${suyas}) u
-    where por is not null order by quien limit 10`.execute(trx)
+    where por is not null order by quien`.execute(trx)
   if (usadas.length) throw rechazo('importacion-usada', usadas)
   const { numAffectedRows } = await sql`update inscripcion set estado = 'ANULADA' where id in ${suyas}`.execute(trx)
   return Number(numAffectedRows)

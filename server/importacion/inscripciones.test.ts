@@ -99,6 +99,7 @@ it('takes course and division from two columns, and says what each gets and from
     { campo: 'Curso', antes: '', despues: curso },
     { campo: 'Sucursal', antes: '', despues: sucursal },
     { campo: 'Tipo de Jornada', antes: '', despues: 'Simple' },
+    { campo: 'Caso Especial', antes: '', despues: 'Ninguno' },
   ]
   expect(aaData.map((f: { personas: { cambios: object[] }[] }) => f.personas[0]?.cambios)).toEqual([
     [...donde, { campo: 'Debe desde', antes: '', despues: 'Marzo' }],
@@ -126,6 +127,50 @@ it('understands a course as people write it, and asks which when it may be two',
     `2 Curso: Hay más de un Curso «${numero}ro»: ${curso}, ${curso.slice(0, -1)}Z`,
   ])
   await e.db.deleteFrom('curso').where('id', '=', idCurso).execute()
+})
+
+it('shows the special case, and asks for its percentage where two have the name', async () => {
+  const casos = [await e.nueva.casoEspecial(50, 'Beca'), await e.nueva.casoEspecial(12.5, 'BECA')]
+  const nuevos = await Promise.all(Array.from({ length: 6 }, nuevo))
+  const dichos = ['beca', 'Beca 50 %', 'beca 12,5%', 'Beca · paga 50 %', 'Beca 80 %', 'hermano 80']
+  const id = await i.revisada('inscripciones', [
+    TITULOS,
+    ...nuevos.map((x, n) => [x.dni, curso, 'Simple', dichos[n] as string, '']),
+  ])
+  const { aaData } = await i.filas(id)
+  expect(errores({ aaData })).toEqual([
+    '2 Caso Especial: Hay más de un Caso Especial «beca»: escríbalo con su porcentaje: «Beca 50 %» o «BECA 12,5 %»',
+    expect.stringMatching(/^6 Caso Especial: No hay un Caso Especial «Beca 80 %»/),
+  ])
+  type Cambio = { campo: string; despues: string }
+  expect(
+    aaData.map((f: { personas: { cambios: Cambio[] }[] }) =>
+      f.personas[0]?.cambios.flatMap(({ campo, despues }) => (campo === 'Caso Especial' ? despues : [])),
+    ),
+  ).toEqual([[], ['Beca · paga 50 %'], ['BECA · paga 12,5 %'], ['Beca · paga 50 %'], [], ['Hermano · paga 80 %']])
+  await i.confirmar(id)
+  expect(await inscripcionDe(nuevos[2]?.id ?? 0)).toMatchObject({ porcentaje: 12.5, id_caso_especial: casos[1] })
+})
+
+it('takes the same student in two years, and refuses him twice in one without hiding what else is wrong', async () => {
+  const [uno, otro, tercero] = [await nuevo(), await nuevo(), await nuevo()]
+  const fila = (dni: number, ano: string) => [dni, ano, curso, 'Simple']
+  const id = await i.revisada('inscripciones', [
+    ['DNI', 'Año', 'Curso', 'Jornada'],
+    fila(uno.dni, '2026'),
+    fila(uno.dni, '2027'),
+    // an empty year is this one
+    fila(otro.dni, ''),
+    fila(otro.dni, '2026'),
+    fila(tercero.dni, '2025'),
+    fila(tercero.dni, '2025'),
+  ])
+  const repetido = (n: number) => `DNI: El mismo documento está en la fila ${n}`
+  const malAno = 'Año: El Año debe ser 2026 o 2027'
+  expect(errores(await i.filas(id))).toEqual([`5 ${repetido(4)}`, `6 ${malAno}`, `7 ${repetido(6)}`, `7 ${malAno}`])
+  await i.confirmar(id)
+  expect(await i.una(id)).toMatchObject({ estado: 'hecha', aviso: '3 alumnos inscriptos' })
+  expect(await inscripcionDe(uno.id)).toMatchObject({ ano: 2027 })
 })
 
 it('is not undone once something was collected, and says of whom', async () => {

@@ -172,7 +172,7 @@ function deFormulario(
   escenario: Escenario,
 ): ErrorDeCelda[] {
   const { clase, prefijo } = lugar
-  const { schema, exigir } = claseDe(clase)
+  const { schema } = claseDe(clase)
   const { nombrados, sucursales, hoy } = escenario
   const propio = (campo: string) => `${prefijo}${campo === 'dni.numero' || campo === 'dni.tipo' ? 'dni' : campo}`
   const yaDichos = new Set(errores.map(({ campo }) => campo))
@@ -185,22 +185,16 @@ function deFormulario(
     if (ficha[nombrado] && !nombrados[nombrado].has(comparable(ficha[nombrado])))
       decirlo(nombrado, noHay(UN[nombrado], ficha[nombrado], nombresDe(nombrados[nombrado])))
   const conPropuesto = !escenario.proponerCuil && !ficha['cuil'] && cuilPropuesto(ficha) !== ''
-  const leido = z.safeParse(schema, formularioDe(clase, ficha, nombrados))
-  if (!leido.success) {
-    for (const { path, message } of leido.error.issues) {
-      const campo = path.join('.')
-      if (nombreDeDos && (campo === 'apellido' || campo === 'nombre')) continue
-      if (faltas.some((f) => f.campo === propio(campo))) continue
-      decirlo(campo, campo === 'cuil' && conPropuesto ? `${message}${PROPONER}` : message)
-    }
-    return faltas
+  const formulario = formularioDe(clase, ficha, nombrados)
+  const leido = z.safeParse(schema, formulario)
+  for (const { path, message } of leido.error?.issues ?? []) {
+    const campo = path.join('.')
+    delete formulario[String(path[0])]
+    if (nombreDeDos && (campo === 'apellido' || campo === 'nombre')) continue
+    if (faltas.some((f) => f.campo === propio(campo))) continue
+    decirlo(campo, campo === 'cuil' && conPropuesto ? `${message}${PROPONER}` : message)
   }
-  try {
-    exigir(leido.data, hoy)
-  } catch (error) {
-    if (!(error instanceof Falla) || !error.campos) throw error
-    for (const [campo, motivo] of Object.entries(error.campos)) decirlo(campo, motivo)
-  }
+  for (const [campo, motivo] of fechasMalas(clase, formulario, hoy)) decirlo(campo, motivo)
   if (clase === 'personal') {
     const suyas = [ficha['sucursal'], hallado?.ficha['sucursal']].map((s) => nombrados.sucursal.get(comparable(s))?.id)
     if (sucursales && suyas.some((id) => id !== undefined && !sucursales.includes(id)))
@@ -211,6 +205,19 @@ function deFormulario(
   if (hallado?.conUsuario && (ficha['email'] ?? '') !== hallado.ficha['email'])
     decirlo('email', decir('email-de-usuario', clase === 'padre' ? 'El Padre' : 'El Empleado').mensaje)
   return faltas
+}
+
+/** Lists the days that the form would refuse, each as if it were the first; `formulario` has what is right of the others. */
+function fechasMalas(clase: Lugar['clase'], formulario: Record<string, unknown>, hoy: Fecha): [string, string][] {
+  try {
+    claseDe(clase).exigir(formulario, hoy)
+    return []
+  } catch (error) {
+    if (!(error instanceof Falla) || !error.campos) throw error
+    const malas = Object.entries(error.campos)
+    const resto = Object.entries(formulario).filter(([campo]) => !error.campos?.[campo])
+    return [...malas, ...fechasMalas(clase, Object.fromEntries(resto), hoy)]
+  }
 }
 
 const sinRepetir = (errores: readonly ErrorDeCelda[]): ErrorDeCelda[] => [

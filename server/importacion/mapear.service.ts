@@ -42,7 +42,7 @@ export async function mapear(trx: Trx, imp: Importacion, hoy: Fecha, progress: (
     progress(hechas)
   }
   await sql`analyze importacion_persona`.execute(trx)
-  await repetidos(trx, imp)
+  await repetidos(trx, imp, hoy)
 }
 
 interface FilaDicha {

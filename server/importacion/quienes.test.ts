@@ -96,8 +96,16 @@ describe('parents, links and employees', () => {
     ])
     await i.confirmar(id)
     expect(await deDni(uno, 'personal')).toMatchObject({ legajo: 'X1', id_sucursal: centro, fecha_desde: '2015-03-01' })
-    const otra = await i.revisada('personal', [titulos, de(otroDni(), 'X1', 'Centro')])
-    expect(errores(await i.filas(otra))).toEqual(['2 Legajo: El Legajo ya existe'])
+    // all that is wrong with a row is said at once
+    const [apellido, nombre, documento, sexo, , ...resto] = de(otroDni(), 'X1', 'Centro')
+    const futura = [apellido, nombre, documento, sexo, '01/01/2035', ...resto].map((x) => (x === CUIL ? '' : (x ?? '')))
+    const otra = await i.revisada('personal', [titulos, de(otroDni(), 'X1', 'Centro'), futura])
+    expect(errores(await i.filas(otra))).toEqual([
+      '2 Legajo: El Legajo ya existe',
+      '3 Legajo: El mismo Legajo está en la fila 2',
+      expect.stringMatching(/^3 CUIL: El CUIL es requerido/),
+      '3 Fecha de Nacimiento: La Fecha de Nacimiento no puede ser posterior a hoy',
+    ])
   })
 
   it('never changes the address of a parent with an account', async () => {
@@ -182,7 +190,7 @@ describe('who may', () => {
 
 describe('spreadsheets that go out', () => {
   it('the model is recognised whole', async () => {
-    for (const tipo of ['alumnos', 'padres', 'vinculos', 'personal', 'inscripciones'] as const) {
+    for (const tipo of ['alumnos', 'padres', 'vinculos', 'personal', 'inscripciones', 'saldos'] as const) {
       const { bytes } = await i.llamar('GET', '/modelo', { query: { tipo } })
       const { sheets } = await readXlsx(bytes)
       const titulos = (sheets[0]?.rows[0] ?? []).map(String)

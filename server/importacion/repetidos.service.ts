@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Trx } from '../db/database.ts'
 import { plegado } from '../db/words/plegado.ts'
 import type { Grupos } from './dependientes.queries.ts'
@@ -10,9 +11,10 @@ const POR_FILA = ': va una fila por alumno, con una columna por cuota'
 /**
  * Finds who is in the file twice. A parent may be, once for each child: what his first row says holds for all, the others
  * fill what it lacks, and a row that says something else of him is wrong, naming the field and the other row. Case and accents are no difference. A second
- * student or employee of a document is wrong. Of `grupos` only, when they are given: nothing is known of them yet.
+ * student or employee of a document is wrong, unless the rows are of different years; without one it is that of `hoy`. Of
+ * `grupos` only, when they are given: nothing is known of them yet.
  */
-export async function repetidos(trx: Trx, imp: Importacion, grupos?: Grupos): Promise<void> {
+export async function repetidos(trx: Trx, imp: Importacion, hoy: Fecha, grupos?: Grupos): Promise<void> {
   const { id, tipo } = imp
   if (tipo === 'vinculos') return
   const suyas = grupos ? deDocumentos(grupos) : sql`true`
@@ -22,9 +24,11 @@ export async function repetidos(trx: Trx, imp: Importacion, grupos?: Grupos): Pr
       select nro, lugar, datos,
         first_value(nro) over w as primera, first_value(datos) over w as suyos, row_number() over w as n
       from importacion_persona p where id_importacion = ${id} and doc is not null and ${suyas}
-      window w as (partition by clase, doc order by nro, lugar))
+      window w as (partition by clase, doc, coalesce(datos->>'ano', ${String(anoDe(hoy))}) order by nro, lugar))
     update importacion_persona p set repetida = t.primera,
-      datos = case when p.clase = 'padre' then p.datos || t.suyos else p.datos end,
+      datos = case when p.clase <> 'padre' then p.datos
+        when ${otroNombre('apellido')} or ${otroNombre('nombre')} then p.datos || (t.suyos - '{apellido,nombre}'::text[])
+        else p.datos || t.suyos end,
       errores = case
         when p.clase <> 'padre' and p.lugar = 0 then p.errores || jsonb_build_object('campo', 'dni',
           'motivo', 'El mismo documento está en la fila ' || t.primera || ${tipo === 'saldos' ? POR_FILA : ''}::text)

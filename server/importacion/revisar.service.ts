@@ -11,12 +11,13 @@ import {
   porDocumento,
   sucursalesYCargos,
 } from './existentes.queries.ts'
-import { type Escenario, type Juicio, type Juzgada, juzgar, type PersonaDicha } from './juicio.ts'
+import { type Escenario, type Juzgada, juzgar, type PersonaDicha } from './juicio.ts'
 import type { Importacion } from './permiso.service.ts'
 import { probar } from './porfila.service.ts'
 import { BATCH } from './subir.service.ts'
 import type { Task } from './task.ts'
 import { contar, escribirVeredictos } from './veredictos.service.ts'
+import { conEnlaces } from './vinculos.service.ts'
 
 /**
  * Judges every row by what the school has now and writes the verdicts. With `lock` those who are there already stay as
@@ -102,9 +103,8 @@ async function judgeBatch(
   const hallados = new Map<PersonaDicha, Omit<Parameters<typeof juzgar>[0], 'lugar' | 'doc' | 'datos' | 'errores'>>()
   for (const [clase, suyas] of Map.groupBy(personas, (p) => p.clase))
     for (const [persona, hallado] of await buscar(trx, clase, suyas, lock)) hallados.set(persona, hallado)
-  const primeros = new Map<number, { juicio: Juicio; doc: string | null }>()
-  const juicios = personas.map((persona) => {
-    const juicio = juzgar(
+  const juicios = personas.map((persona) => ({
+    ...juzgar(
       {
         ...persona,
         lugar: lugares[persona.lugar] as Lugar,
@@ -116,16 +116,10 @@ async function judgeBatch(
         }),
       },
       escenario,
-    )
-    if (persona.lugar === 0) primeros.set(persona.nro, { juicio, doc: persona.doc })
-    return { ...juicio, persona }
-  })
-  const enlazados = await enlacesDe(trx, imp, juicios, primeros)
-  return juicios.map((j) => {
-    if (j.persona.lugar === 0) return { ...j, enlace: null }
-    const primero = primeros.get(j.persona.nro)?.juicio.idPersona ?? null
-    return { ...j, enlace: j.idPersona === null || primero === null || !enlazados.has(`${primero} ${j.idPersona}`) }
-  })
+    ),
+    persona,
+  }))
+  return conEnlaces(trx, imp.tipo, juicios)
 }
 
 async function buscar(trx: Trx, clase: ClaseImportada, personas: readonly PersonaDicha[], lock: boolean) {
@@ -158,23 +152,4 @@ async function buscar(trx: Trx, clase: ClaseImportada, personas: readonly Person
       },
     ] as const
   })
-}
-
-/** Finds which of the people of these rows are linked to the first of theirs already: 'first other'. */
-async function enlacesDe(
-  trx: Trx,
-  { tipo }: Importacion,
-  juicios: readonly (Juicio & { persona: PersonaDicha })[],
-  primeros: ReadonlyMap<number, { juicio: Juicio }>,
-): Promise<Set<string>> {
-  if (lugaresDe(tipo).length < 2) return new Set()
-  const ids = [...primeros.values()].flatMap(({ juicio }) => juicio.idPersona ?? [])
-  const [suya, otra] = tipo === 'padres' ? (['id_padre', 'id_alumno'] as const) : (['id_alumno', 'id_padre'] as const)
-  if (ids.length === 0 || juicios.length === 0) return new Set()
-  const filas = await trx
-    .selectFrom('alumno_padre')
-    .select([`${suya} as primero`, `${otra} as otro`])
-    .where(suya, 'in', ids)
-    .execute()
-  return new Set(filas.map(({ primero, otro }) => `${primero} ${otro}`))
 }

@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { nuevaCobranza } from '#contract/cobranza.ts'
 import { anteriores, cobrable, validarOrden } from '#domain/cobranza/cadena.ts'
 import { etiqueta, TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
-import type { Item } from '#domain/cuenta/tipos.ts'
+import { tituloCorto } from '#domain/cuenta/columnas.ts'
+import type { Col, Item } from '#domain/cuenta/tipos.ts'
 import { aPesos, CERO, type Centavos, centavos, desdePesos, formatoPesos, sumar } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
 import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { NADA, TODO } from '#domain/importacion/celdas.ts'
+import { clavesDeCol } from '#domain/importacion/cuenta.ts'
 import { anularCobranza } from '../cobranza/anulacion.service.ts'
 import { registrarCobranza } from '../cobranza/cobranza.service.ts'
 import { itemsDe } from '../cuenta/items.service.ts'
@@ -15,6 +17,7 @@ import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
+import type { Ficha } from './clases.ts'
 import { unidoDesde } from './restos.queries.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
 
@@ -43,13 +46,17 @@ export async function saldoDeFila(
   const cambios: { campo: string; antes: string; despues: string }[] = []
   let diceNada = false
   for (const item of items) {
-    const dicho = item.col === null ? undefined : datos[`c${item.col}`]
-    if (dicho === undefined) continue
+    const { campo, dicho, sobra } = dichoDe(item, datos)
+    if (campo === undefined || dicho === undefined) continue
     if (dicho === NADA) {
       diceNada = true
       continue
     }
-    const campo = `c${item.col}`
+    if (sobra) {
+      const cual = `También dice algo en ${nombreDe(item)}, que es lo que cobra el nivel del alumno`
+      errores.push({ campo: sobra, motivo: `${cual}: deje uno de los dos importes` })
+      continue
+    }
     const resta = item.aplicable ? centavos(item.monto - item.pagado) : (0 as Centavos)
     const monto = dicho === TODO ? resta : desdePesos(Number(dicho))
     if (resta === 0) errores.push({ campo, motivo: `No debe ${etiqueta(item)}: ${porque(item, inscripcion)}` })
@@ -57,12 +64,12 @@ export async function saldoDeFila(
       errores.push({ campo, motivo: `La planilla dice más de lo que debe (${formatoPesos(resta)})` })
     else {
       data.push({ id: item.id, type: item.tipo, monto: aPesos(monto) })
-      cambios.push({ campo, antes: '', despues: loPagado(item, dicho, monto, resta) })
+      cambios.push({ campo: nombreDe(item), antes: '', despues: loPagado(item, dicho, monto, resta) })
     }
   }
   const dichas = new Map(data.map(({ id, monto }) => [id, desdePesos(monto) as Centavos]))
   errores.push(
-    ...fueraDeOrden(items, dichas, new Set([...malas, ...errores.map(({ campo }) => campo)]), inscripcion.pac),
+    ...fueraDeOrden(items, dichas, new Set([...malas, ...errores.map(({ campo }) => campo)]), inscripcion.pac, datos),
   )
   if (errores.length || malas.size > 0) return { errores }
   if (data.length === 0)
@@ -78,9 +85,25 @@ export async function saldoDeFila(
   return { hecho: { cobranza: Id }, cambios, paga: { items: data.length, monto: total } }
 }
 
+/** Tells in which column a row says what was paid of an item, and which one says it once more: a level charges one of the two. */
+function dichoDe({ col, tipo }: Item, datos: Ficha): { campo?: string; dicho?: string; sobra?: string | undefined } {
+  const dichas = (col === null ? [] : clavesDeCol(col)).filter((key) => datos[key] !== undefined)
+  const pagos = dichas.filter((key) => datos[key] !== NADA)
+  // the column that is called as the level does holds
+  const [campo, sobra] = tipo === FOTOCOPIA ? pagos.toReversed() : pagos
+  const suya = campo ?? dichas[0]
+  return suya === undefined ? {} : { campo: suya, dicho: datos[suya] as string, sobra }
+}
+
+const FOTOCOPIA = 4
+
+/** Names an item as the student's account does: 'Marzo', 'Fotocopia 2'. */
+const nombreDe = ({ col, tipo }: Item) => tituloCorto(col as Col, tipo === FOTOCOPIA ? 'Fotocopia' : 'Material Taller')
+
 /** Says what a cell is taken for: 'pagada ($ 100.000,00)' for a word, and of an amount how much of what is owed it is. */
 function loPagado({ tipo }: Item, dicho: string, monto: Centavos, resta: Centavos): string {
-  if (dicho === TODO) return `${tipo === 1 || tipo === TIPO_CUOTA ? 'pagada' : 'pagado'} (${formatoPesos(monto)})`
+  if (dicho === TODO)
+    return `${[1, FOTOCOPIA, TIPO_CUOTA].includes(tipo) ? 'pagada' : 'pagado'} (${formatoPesos(monto)})`
   return monto < resta ? `${formatoPesos(monto)} de ${formatoPesos(resta)}` : formatoPesos(monto)
 }
 
@@ -93,15 +116,19 @@ function fueraDeOrden(
   dichas: ReadonlyMap<number, Centavos>,
   malas: ReadonlySet<string>,
   llevaPac: boolean,
+  datos: Ficha,
 ): ErrorDeCelda[] {
-  const cobrables = items.map((item) => ({ ...cobrable(item), ...(malas.has(`c${item.col}`) && { saldo: CERO }) }))
+  const esMala = ({ col }: Item) => col !== null && clavesDeCol(col).some((key) => malas.has(key))
+  const cobrables = items.map((item) => ({ ...cobrable(item), ...(esMala(item) && { saldo: CERO }) }))
   return validarOrden(cobrables, dichas, { llevaPac }).flatMap(({ id }) => {
     const item = items.find((i) => i.id === id)
     const debe =
       item && anteriores(cobrables, item, { llevaPac }).find((otro) => otro.saldo > (dichas.get(otro.id) ?? 0))
     const primero = debe && items.find((i) => i.id === debe.id)
     if (!item || !primero) return []
-    return [{ campo: `c${item.col}`, motivo: `Se paga en orden, y de ${etiqueta(primero)} todavía debe` }]
+    return [
+      { campo: dichoDe(item, datos).campo ?? '', motivo: `Se paga en orden, y de ${etiqueta(primero)} todavía debe` },
+    ]
   })
 }
 
@@ -129,7 +156,7 @@ export async function anularSaldos(trx: Trx, { imp, usuario, hoy, ahora }: Task)
     from cobranza c where c.id in (select (h.hecho->>'cobranza')::bigint from importacion_persona h
       where h.id_importacion = ${imp.id} and h.hecho ? 'cobranza')
     order by c.id desc`.execute(trx)
-  const usados = rows.filter(({ otras, unido }) => otras || unido).slice(0, 10)
+  const usados = rows.filter(({ otras, unido }) => otras || unido)
   if (usados.length)
     throw rechazo(
       'importacion-usada',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { CodigoEvento } from '#contract/eventos/eventos.ts'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
@@ -61,7 +62,10 @@ const deDeshecha = (clase: ClaseImportada, id: number, idEvento: number) => sql`
   where m.estado = 'deshecha' and m.id_evento > ${idEvento} and h.id_persona in (select s.id_persona
     from importacion_persona s where s.id_importacion = ${id} and s.clase = ${clase} and s.hecho->>'creado' = 'true'))`
 
-/** Finds those whom the import made and who have been used since, the first ten: `idEvento` is its own last event. */
+/** Events of what is judged by what the record has now: who was given courses and is without them is as he was made. */
+const SIN_HUELLA: readonly CodigoEvento[] = ['PER-CURSOS']
+
+/** Finds those whom the import made and who have been used since: `idEvento` is its own last event. */
 export async function usadosDe(trx: Trx, clase: ClaseImportada, id: number, idEvento: number): Promise<Usado[]> {
   const casos = sql.join(
     USOS[clase](id).map(([uso, por]) => sql`when ${uso} then ${por}::text`),
@@ -71,11 +75,12 @@ export async function usadosDe(trx: Trx, clase: ClaseImportada, id: number, idEv
     select quien, por from (
       select ${nombreCompleto('p')} as quien, case ${casos}
         when exists (select 1 from audit_evento e where e.entidad = ${clase} and e.id_entidad = p.id and e.id > ${idEvento}
+          and e.tipo <> all(${[...SIN_HUELLA]}::text[])
           and not coalesce(${deDeshecha(clase, id, idEvento)}, false))
           then 'se modificó después' end as por
       from ${sql.table(clase)} p
       where p.id in (select h.id_persona from importacion_persona h
         where h.id_importacion = ${id} and h.clase = ${clase} and h.hecho->>'creado' = 'true')) u
-    where por is not null order by quien limit 10`.execute(trx)
+    where por is not null order by quien`.execute(trx)
   return rows
 }

@@ -1,6 +1,7 @@
 import type { casosespeciales } from '#contract/casosespeciales.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { anoDe } from '#domain/fecha.ts'
+import { porCiento } from '#domain/porCiento.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
@@ -16,7 +17,6 @@ import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
-import { porCiento } from './porCiento.ts'
 
 interface Caso {
   readonly id: number

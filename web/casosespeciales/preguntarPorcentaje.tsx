@@ -1,9 +1,9 @@
+import { porCiento } from '#domain/porCiento.ts'
 import { api } from '../call/api.ts'
 import { avisarFalla } from '../refusal/mensajes.ts'
 import { exigirOk } from '../refusal/respuesta.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import { loTienen } from './loTienen.ts'
-import { porCiento } from './porCiento.ts'
 
 interface Cambio {
   readonly id: number

@@ -30,7 +30,8 @@ export function PersonasDeFila({ tipo, fila: { nro, personas, veredicto }, alCor
   return (
     <ul className={css.lista}>
       {personas.map((p, i) => (
-        <li key={`${p.rotulo} ${p.nombre}`} className={clases(formas.conDetalle, formas.largo)}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: who stands twice in a row is known by his place
+        <li key={i} className={clases(formas.conDetalle, formas.largo)}>
           {i > 0 && <span className="texto-3">{p.rotulo} </span>}
           {p.idPersona === null ? (
             p.nombre || 'Sin nombre'

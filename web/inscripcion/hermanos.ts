@@ -1,5 +1,5 @@
+import { porCiento } from '#domain/porCiento.ts'
 import { fold } from '#domain/texto.ts'
-import { porCiento } from '../casosespeciales/porCiento.ts'
 
 interface Hermano {
   readonly text: string

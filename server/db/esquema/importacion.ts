@@ -25,7 +25,7 @@ export interface DetalleDePersona {
   readonly errores: readonly ErrorDeCelda[]
   readonly cambios: readonly { readonly campo: string; readonly antes: string; readonly despues: string }[]
   readonly duda: Duda | null
-  /** What is unusual and yet no error: an age. */
+  /** What is unusual and yet no error: an age, a third parent. */
   readonly avisos?: readonly ErrorDeCelda[]
   /** What a row of earlier payments takes as paid: of how many items, and centavos. */
   readonly paga?: { readonly items: number; readonly monto: number }

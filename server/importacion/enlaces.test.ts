@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { alumno, CUIL, DE_MADRE, importador, TITULOS } from '../../test/importar.ts'
+
+let e: Escuela
+let i: ReturnType<typeof importador>
+let dni = 49_000_000
+const otroDni = () => ++dni
+
+beforeAll(async () => {
+  e = await escuela('2026-04-15')
+  i = importador(e, await e.rol('serveradmin'))
+})
+afterAll(() => e.cerrar())
+
+const padre = async (apellido: string) => {
+  const suyo = otroDni()
+  const id = await e.nueva.padre({ apellido, nombre: 'Ana' })
+  await e.db
+    .updateTable('padre')
+    .set({ doc_nro: String(suyo) })
+    .where('id', '=', id)
+    .execute()
+  return { dni: suyo, id }
+}
+/** A student who is there, with as many parents. */
+const conPadres = async (...padres: { id: number }[]) => {
+  const suyo = otroDni()
+  const id = await e.nueva.alumno({ apellido: 'Acosta', dni: String(suyo) })
+  for (const { id: id_padre } of padres)
+    await e.db.insertInto('alumno_padre').values({ id_alumno: id, id_padre, vinculo: null, porcentaje: null }).execute()
+  return suyo
+}
+type Fila = { nro: number; personas: { rotulo: string; avisos: { columna: string; motivo: string }[] }[] }
+const avisos = async (id: number) =>
+  (await i.filas(id, { avisos: true })).aaData.flatMap(({ nro, personas }: Fila) =>
+    personas.flatMap((p) => p.avisos.map(({ columna, motivo }) => `${nro} ${columna}: ${motivo}`)),
+  )
+
+it('tells of a student who has his parents that he would have more, and takes them all the same', async () => {
+  const [uno, otro, tercero] = [await padre('Acosta'), await padre('Zelaya'), await padre('Tres')]
+  const [con, conUno] = [await conPadres(uno, otro), await conPadres(uno)]
+  const vinculos = await i.revisada('vinculos', [
+    ['DNI alumno', 'DNI padre', 'DNI madre'],
+    [con, tercero.dni, ''],
+    // those whom he has are no news, nor is the second one
+    [con, uno.dni, otro.dni],
+    [conUno, '', tercero.dni],
+    [conUno, otro.dni, tercero.dni],
+  ])
+  const yaTiene = 'Ya tiene padres: Acosta, Ana y Zelaya, Ana'
+  expect(await avisos(vinculos)).toEqual([`2 DNI: ${yaTiene}`, '5 DNI: Ya tiene padres: Acosta, Ana'])
+  expect(await i.una(vinculos)).toMatchObject({ avisos: 2, cuentas: { error: 0 } })
+  const padres = await i.revisada('padres', [
+    ['Apellido', 'Nombre', 'DNI', 'Sexo', 'Teléfono', 'CUIL', 'DNI del alumno'],
+    ['Cruz', 'Raúl', otroDni(), 'M', '387 411-1111', CUIL, con],
+  ])
+  expect(await avisos(padres)).toEqual([`2 DNI del Hijo: ${yaTiene}`])
+  await i.confirmar(padres)
+  expect(await i.una(padres)).toMatchObject({ aviso: '1 persona agregada, 1 padre asignado' })
+})
+
+it('tells of one document for two people of a row', async () => {
+  const [uno, con] = [await padre('Vera'), await conPadres()]
+  const vinculos = await i.revisada('vinculos', [
+    ['DNI alumno', 'DNI padre', 'DNI madre'],
+    [con, uno.dni, uno.dni],
+  ])
+  expect(await avisos(vinculos)).toEqual(['2 DNI de la Madre: Es el mismo documento que el del Padre'])
+  expect((await i.filas(vinculos)).aaData[0].personas.map((p: { enlace: boolean }) => p.enlace)).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const suyo = otroDni()
+  const alumnos = await i.revisada('alumnos', [
+    [...TITULOS, ...DE_MADRE],
+    [...alumno('Vera', suyo), 'Vera', 'Eva', suyo, '387 411-1111', CUIL],
+  ])
+  expect(await avisos(alumnos)).toEqual(['2 DNI de la Madre: Es el mismo documento que el del Alumno'])
+})

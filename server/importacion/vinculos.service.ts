@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { lugaresDe, type TipoImportacion } from '#domain/importacion/tipos.ts'
+import type { Trx } from '../db/database.ts'
+import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
+import type { Juzgada } from './juicio.ts'
+
+type Sola = Omit<Juzgada, 'enlace'>
+
+/** As many parents as nobody is told of. */
+const PADRES = 2
+
+const Y = new Intl.ListFormat('es', { type: 'conjunction' })
+
+/** Says of the people of each row whether they are linked to the first of theirs, and what is unusual about that. */
+export async function conEnlaces(trx: Trx, tipo: TipoImportacion, juicios: readonly Sola[]): Promise<Juzgada[]> {
+  if (lugaresDe(tipo).length < 2) return juicios.map((j) => ({ ...j, enlace: null }))
+  const padres = await padresDe(trx, juicios)
+  return [...Map.groupBy(juicios, ({ persona }) => persona.nro).values()].flatMap((fila) => deFila(tipo, fila, padres))
+}
+
+interface Padre {
+  readonly alumno: number
+  readonly id: number
+  readonly quien: string
+  readonly eliminado: boolean
+}
+
+/** Reads the parents of the students of these rows, by student. */
+async function padresDe(trx: Trx, juicios: readonly Sola[]) {
+  const alumnos = juicios.flatMap(({ persona, idPersona }) => (persona.clase === 'alumno' && idPersona) || [])
+  const { rows } = await sql<Padre>`
+    select ap.id_alumno as alumno, p.id, ${nombreCompleto('p')} as quien, p.eliminado
+    from alumno_padre ap join padre p on p.id = ap.id_padre
+    where ap.id_alumno = any(${[...new Set(alumnos)]}::bigint[]) order by quien, p.id`.execute(trx)
+  return Map.groupBy(rows, ({ alumno }) => alumno)
+}
+
+function deFila(tipo: TipoImportacion, fila: readonly Sola[], padres: ReadonlyMap<number, readonly Padre[]>) {
+  const lugares = lugaresDe(tipo)
+  const campo = ({ persona }: Sola) => `${lugares[persona.lugar]?.prefijo ?? ''}dni`
+  const alumno = fila.find(({ persona }) => persona.clase === 'alumno')
+  const suyos = padres.get(alumno?.idPersona ?? 0) ?? []
+  const enlazado = (j: Sola) => {
+    const padre = j.persona.clase === 'padre' ? j : fila[0]
+    return suyos.some(({ id }) => id === padre?.idPersona)
+  }
+  const juzgadas = fila.map((j, n) => {
+    if (j.persona.lugar === 0) return { ...j, enlace: null }
+    const otro = fila.slice(0, n).find(({ persona }) => persona.doc !== null && persona.doc === j.persona.doc)
+    const aviso = otro && `Es el mismo documento que el del ${lugares[otro.persona.lugar]?.rotulo}`
+    const enlace = otro?.persona.clase !== j.persona.clase && !enlazado(j)
+    return { ...(aviso ? conAviso(j, { campo: campo(j), motivo: aviso }) : j), enlace }
+  })
+  const tiene = suyos.filter(({ eliminado }) => !eliminado).map(({ quien }) => quien)
+  const nuevos = juzgadas.filter(({ enlace, veredicto }) => enlace && veredicto !== 'error').length
+  if (!alumno || tiene.length === 0 || nuevos === 0 || tiene.length + nuevos <= PADRES) return juzgadas
+  const aviso = { campo: campo(alumno), motivo: `Ya tiene padres: ${Y.format(tiene)}` }
+  return juzgadas.map((j) => (j.persona === alumno.persona ? conAviso(j, aviso) : j))
+}
+
+/** What is wrong is told alone. */
+const conAviso = <J extends Sola>(j: J, aviso: ErrorDeCelda): J =>
+  j.veredicto === 'error' ? j : { ...j, detalle: { ...j.detalle, avisos: [...(j.detalle.avisos ?? []), aviso] } }
