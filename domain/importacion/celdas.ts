@@ -88,8 +88,8 @@ export function leerCelda(campo: string, texto: string, hoy: Fecha): Leida {
   const limpio = limpiar(texto, campo === 'observaciones')
   if (limpio === null) return { error: 'Tiene caracteres que no se admiten' }
   if (limpio === '') return { valor: '' }
-import { breve, fold, limpiar } from '../texto.ts'
-import { esDeCuenta } from './cuenta.ts'
+  const leida = esDeCuenta(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio, hoy) ?? { valor: limpio })
+  return 'error' in leida ? { error: `${leida.error}; dice «${breve(limpio, 40)}»` } : leida
 }
 
 /** Splits 'Apellido, Nombre'; null without the comma, or without one of the two. */
