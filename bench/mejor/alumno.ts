@@ -89,12 +89,17 @@ export const alumno: Mejor = {
       texto: `with ${YO} select yo.*, ${lista(`
           select a.id, a.xmin::text as version, a.apellido, a.nombre, a.sexo, json_build_object('tipo', a.doc_tipo, 'numero', a.doc_nro) as dni, a.direccion,
             a.telefono1, a.telefono2, a.email, a.observaciones, a.fecha_ingreso as "fechaIngreso",
-            a.fecha_nacimiento as "fechaNacimiento", a.eliminado, a.fusionado_en is not null as unido,
+            a.fecha_nacimiento as "fechaNacimiento", a.eliminado, 
+            (select json_build_object('id', k.id, 'nombre', k.apellido || ', ' || k.nombre) from alumno k where k.id = a.fusionado_en) as "unidoA",
             coalesce(u.username::text, '') as username, ${CURSO} from alumno a ${CON_CURSO} where a.id = $3`)} as alumno, ${lista(`
           select i.id, i.ano, g.nombre || ' ' || c.division as curso, c.id as "idCurso", n.nombre as nivel, s.id as "idSucursal",
             s.nombre::text as sucursal, e.nombre::text as "casoEspecial", e.id as "idCasoEspecial", i.porcentaje,
-            coalesce((select j.tipo::text from tipo_jornada j where j.id = d.jornada), '') as jornada, i.locker,
-            g.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja",
+            coalesce((select j.tipo::text from tipo_jornada j where j.id = d.jornada), '') as jornada,
+            case when i.ano = $2 then (
+              select json_build_object('jornada', t.tipo::text, 'mes', m.mes) from item_cuenta m join tipo_jornada t on t.id = m.id_tipo_jornada
+              where m.id_inscripcion = i.id and m.charge_type = 6 and m.mes > $4 and m.id_tipo_jornada <> d.jornada
+              order by m.mes limit 1) end as "jornadaDespues",
+            i.locker, g.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja",
             coalesce(i.motivo_baja, '') as "motivoBaja", ${pesos('coalesce(d.hoy, 0)')} as "debeHoy", ${pesos('coalesce(d.resta, 0)')} as resta
           from inscripcion i join curso c on c.id = i.id_curso join grado g on g.id = c.id_grado join nivel n on n.id = i.id_nivel
             join sucursal s on s.id = c.id_sucursal join caso_especial e on e.id = i.id_caso_especial

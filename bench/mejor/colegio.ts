@@ -26,6 +26,8 @@ export const curso: Mejor = {
             (select count(distinct p.id_personal) from curso_profesor p
               where p.id_curso = c.id and p.ano_desde <= $3 and coalesce(p.ano_hasta, $3) >= $3)::int as "CantDocentes",
             (select count(*) from materia_grado mg join materia m on m.id = mg.id_materia where mg.numero = g.numero and m.ano = $3)::int as "CanMaterias",
+            exists (select 1 from inscripcion i join asistencia x on x.id_inscripcion = i.id
+              where i.id_curso = c.id and i.ano = $3 and i.estado <> 'ANULADA') as "conAsistencia",
             array(select i.ano from inscripcion i where i.id_curso = c.id and i.estado <> 'ANULADA' union select $4::int order by 1 desc) as anos
           from curso c join grado g on g.id = c.id_grado join nivel v on v.id = g.id_nivel join sucursal s on s.id = c.id_sucursal
           where c.id = $2`)} as curso, ${lista(`

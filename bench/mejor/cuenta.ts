@@ -1,5 +1,6 @@
 import { palabrasDe } from '#domain/busqueda.ts'
 import { type Comprobante, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
+import { anoDe } from '#domain/fecha.ts'
 import { coincide, SUCURSAL } from './alumno.ts'
 import { type Json, lista, type Mejor, pesos, solo, YO } from './mejor.ts'
 
@@ -157,7 +158,7 @@ const conEseApellido = (palabras: readonly string[], de: string, desde: number):
 
 /**
  * Students to collect from: the trigram index finds them and, after them, the children of whom it finds among parents; the
- * twenty that are shown get their newest course. Whether a deleted one owes is asked for deleted ones only.
+ * twenty that are shown get their course of this year, or the nearest. Whether a deleted one owes is asked for deleted ones only.
  */
 export const hallados: Mejor = {
   sql: (p) => {
@@ -165,7 +166,7 @@ export const hallados: Mejor = {
     return [
       {
         texto: `with ${YO} select yo.*, ${lista(`
-            select a.id, a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso, ${SUCURSAL} as sucursal, a.por
+            select a.id, a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso, ${SUCURSAL} as sucursal, n.ano, a.por
             from (select * from (
                 select distinct on (x.id) x.id, x.apellido, x.nombre, x.doc_nro, x.sexo, x.eliminado, x.lugar, x.por
                 from (select a.*, 0 as lugar, '' as por from alumno a where ${coincide(palabras, 2)}
@@ -177,11 +178,12 @@ export const hallados: Mejor = {
                     where n.id_alumno = x.id and n.estado <> 'ANULADA' and i.aplicable and i.pagado < i.monto))
                 order by x.id, x.lugar, x.por) x
                 order by x.lugar, ${conEseApellido(palabras, 'x', 2)} desc, x.apellido, x.nombre, x.id limit 20) a
-              cross join lateral (select id_curso from inscripcion n where n.id_alumno = a.id and n.estado <> 'ANULADA' order by n.ano desc limit 1) n
+              cross join lateral (select id_curso, ano from inscripcion n where n.id_alumno = a.id and n.estado <> 'ANULADA'
+                order by n.ano > $${palabras.length + 2}, abs(n.ano - $${palabras.length + 2}) limit 1) n
               join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
             order by a.lugar, ${conEseApellido(palabras, 'a', 2)} desc, a.apellido, a.nombre, a.id`)} as filas
           from yo`,
-        valores: [p.hash, ...palabras],
+        valores: [p.hash, ...palabras, anoDe(p.hoy)],
       },
     ]
   },
