@@ -204,6 +204,7 @@ export async function escena(e: Escuela) {
     'alumno.eliminarpadre': { idAlumno: inscripto },
     'cobranza.familia': { idAlumno: SIN },
     'cambioinscripcion.baja': { fecha: '2026-04-15' },
+    'cambioinscripcion.anular': { idInscripcion: await e.nueva.inscripcion({ idCurso: p.idCurso }) },
     'mesesinscripcion.materiasopcionales': { data: [] },
     'caja.dia': { fecha: '04-15-2026' },
     'caja.arqueo': { fecha: '2026-04-15', efectivoContado: 0 },

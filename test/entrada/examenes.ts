@@ -49,6 +49,7 @@ export async function muestrasDeExamenes(e: Escuela, p: Primario): Promise<Recor
     'profesores.exregmaterias': { IdCurso: p.idCurso, Ano: ano },
     'profesores.exregalumnos': { IdCurso: p.idCurso, IdMateria: idMateria, IdExamen: '' },
     'profesores.exreg': {
+      IdExamen: '',
       IdCurso: p.idCurso,
       IdMateria: idMateria,
       Fecha: '2026-04-10',
