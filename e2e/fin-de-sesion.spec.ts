@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { como } from './api.ts'
 import { entrar } from './entrar.ts'
+import { pasanSeisHoras } from './inactividad.ts'
 import { aviso, boton, modal } from './pantalla.ts'
 import { expect, NUEVA, test } from './prueba.ts'
 
@@ -91,8 +92,7 @@ test.describe('dos pestañas de una sesión', { tag: NUEVA }, () => {
     const otra = await context.newPage()
     await otra.goto('/#/Cont/Listado%20de%20Padres')
     await expect(titulo(otra, 'Listado de Padres')).toBeVisible()
-    await context.clock.fastForward('06:00:01')
-    await context.clock.runFor(5_000)
+    await pasanSeisHoras(page)
     return otra
   }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { entrar, PASSWORD, presentarse } from './entrar.ts'
+import { pasanSeisHoras } from './inactividad.ts'
 import { aviso, boton, modal } from './pantalla.ts'
 import { expect, NUEVA, test } from './prueba.ts'
 
@@ -8,8 +9,7 @@ const titulo = (page: Page, texto: string) => page.getByRole('heading', { level:
 test('la sesión por vencer avisa con su cuenta, y se puede seguir', { tag: NUEVA }, async ({ page }) => {
   await page.clock.install()
   await entrar(page, 'operador')
-  await page.clock.fastForward('06:00:01')
-  await page.clock.runFor(5_000)
+  await pasanSeisHoras(page)
   const ventana = modal(page, 'La sesión está por vencer')
   await expect(boton(ventana, 'Seguir conectado')).toBeFocused()
   const segundos = async () => Number.parseInt((await ventana.getByRole('timer').textContent()) ?? '', 10)
@@ -25,8 +25,7 @@ test('la sesión por vencer avisa con su cuenta, y se puede seguir', { tag: NUEV
 test('sin respuesta la sesión se cierra, y el ingreso vuelve a la misma pantalla', { tag: NUEVA }, async ({ page }) => {
   await page.clock.install()
   await entrar(page, 'operador', { ruta: '/Cont/Listado de Padres', titulo: 'Listado de Padres' })
-  await page.clock.fastForward('06:00:01')
-  await page.clock.runFor(5_000)
+  await pasanSeisHoras(page)
   await expect(modal(page, 'La sesión está por vencer')).toBeVisible()
   await page.clock.runFor(31_000)
   await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
@@ -65,8 +64,7 @@ test.describe('con algo sin guardar', { tag: NUEVA }, () => {
   test('la que vence sola también, y quien prefiere irse se va', async ({ page }) => {
     await page.clock.install()
     const ventana = await abrirCargo(page)
-    await page.clock.fastForward('06:00:01')
-    await page.clock.runFor(5_000)
+    await pasanSeisHoras(page)
     await expect(modal(page, 'La sesión está por vencer')).toBeVisible()
     await page.clock.runFor(31_000)
     const otra = modal(page, 'Su sesión terminó')
@@ -74,8 +72,7 @@ test.describe('con algo sin guardar', { tag: NUEVA }, () => {
     await boton(otra, 'Seguir').click()
     await expect(otra).toBeHidden()
     await expect(ventana.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Bibliotecaria de tarde')
-    await page.clock.fastForward('06:00:01')
-    await page.clock.runFor(5_000)
+    await pasanSeisHoras(page)
     await page.clock.runFor(31_000)
     await boton(otra, 'Salir sin guardar').click()
     await expect(titulo(page, 'Iniciar sesión')).toBeVisible()

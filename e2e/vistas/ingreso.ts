@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { decir } from '../../domain/rechazos.ts'
 import { entrar, irA, presentarse } from '../entrar.ts'
+import { pasanSeisHoras } from '../inactividad.ts'
 import { aviso, boton, campo, modal } from '../pantalla.ts'
 import { abrirPanel as panel } from './panel.ts'
 import type { Vista } from './vista.ts'
@@ -88,8 +89,7 @@ export const DEL_INGRESO: readonly Vista[] = [
     abrir: async (page) => {
       await page.clock.install()
       await entrar(page, 'operador')
-      await page.clock.fastForward('06:00:01')
-      await page.clock.runFor(5_000)
+      await pasanSeisHoras(page)
       await expect(modal(page, 'La sesión está por vencer')).toBeVisible()
     },
   },

@@ -43,20 +43,22 @@ export function Pestanas({
   const primera = pestanas.find((p) => p.key === inicial) ?? pestanas[0]
   const actual = pestanas.find((p) => p.key === direccion[parametro]) ?? primera
   if (!actual) return null
+  const poner = (key: string | null) =>
+    key !== actual.key &&
+    cambiar({
+      ...Object.fromEntries(olvida.map((nombre) => [nombre, undefined])),
+      [parametro]: key === primera?.key ? undefined : (key ?? undefined),
+    })
   return (
-    <Tabs
-      value={actual.key}
-      onChange={(key) =>
-        cambiar({
-          ...Object.fromEntries(olvida.map((nombre) => [nombre, undefined])),
-          [parametro]: key === primera?.key ? undefined : (key ?? undefined),
-        })
-      }
-      keepMounted={false}
-    >
+    <Tabs value={actual.key} onChange={poner} keepMounted={false}>
       <Tabs.List aria-label={etiqueta} className="no-imprimir">
         {pestanas.map((p) => (
-          <Tabs.Tab key={p.key} value={p.key}>
+          <Tabs.Tab
+            key={p.key}
+            value={p.key}
+            // the mouse chooses when it goes down: until it is up again a count may have come and moved the tabs
+            onMouseDown={(e) => e.button === 0 && poner(p.key)}
+          >
             {p.titulo}
           </Tabs.Tab>
         ))}
