@@ -49,10 +49,11 @@ async function montos(monto: Locator) {
     await monto.pressSequentially(tecleado)
     await monto.blur()
     await expect(monto, tecleado).toHaveValue(queda)
+    if (tecleado === '1.2345')
+      await expect(aviso(monto.page(), 'Importe Dudoso')).toContainText(
+        '«1.2345» no se entiende como importe: quedó 1.234,00',
+      )
   }
-  await expect(aviso(monto.page(), 'Importe Dudoso')).toContainText(
-    '«1.2345» no se entiende como importe: quedó 1.234,00',
-  )
 }
 
 test('pago: lo que falta, registrado desde la caja, y anulado con su motivo', async ({ page }) => {
@@ -220,13 +221,14 @@ test('arqueo: cierra los días; lo que se anula de ellos se descuenta hoy', asyn
   await expect(aviso(page, 'Error al Registrar Pago')).toContainText('Revise las validaciones')
   await expect(campo(pago, 'Fecha')).toBeFocused()
   await expect(campo(pago, 'Fecha')).toHaveAccessibleDescription(/^La caja de ese día está cerrada por el arqueo del /)
-  await boton(pago, 'Cancelar').click()
-  await boton(page, 'Salir sin guardar').click()
-
-  // the refusal is of the screen that is left, and goes with it
+  // the refusal is of the screen that is left, and goes with it, though the mouse on it keeps it from going by itself
+  await boton(pago, 'Registrar').click()
+  await aviso(page, 'Error al Registrar Pago').hover()
+  await boton(pago, 'Cancelar').press('Enter')
+  await boton(page, 'Salir sin guardar').press('Enter')
   await expect(aviso(page, 'Error al Registrar Pago')).toBeVisible()
   await irA(page, '/Cont/Caja?fecha=2026-04-14', 'Caja')
-  await expect(avisos(page, 'Error al Registrar Pago')).toHaveCount(0, { timeout: 2_000 })
+  await expect(avisos(page, 'Error al Registrar Pago')).toHaveCount(0)
   await caja(page, 'Tres Cerritos', '2026-04-14')
   await page
     .getByRole('button', { name: /^Anular la cobranza/ })

@@ -142,7 +142,7 @@ const RECIENTE = 250
 
 /**
  * Takes away what was refused or failed on the screen that is left; it would be read as something of the next one. What
- * was done stays: it is said while one is on the way.
+ * was done stays, also with its warning ('sin la foto'): it is said while one is on the way.
  */
 export function dejarAtras(): void {
   const idas = [...deLaPantalla].filter(([, desde]) => performance.now() - desde > RECIENTE)
@@ -162,7 +162,7 @@ async function mostrar(
   const breve = tono === 'exito' && !deshacer && document.querySelector('[role=dialog]') !== null
   const id = vistas.anotar(++numero, unica ? titulo : null)
   if (id === null) return
-  if (tono !== 'exito') deLaPantalla.set(id, performance.now())
+  if (tono === 'peligro') deLaPantalla.set(id, performance.now())
   pedida()
   const { notifications } = await cargar()
   const boton = deshacer && (

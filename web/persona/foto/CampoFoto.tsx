@@ -72,17 +72,25 @@ export function CampoFoto({ foto, guardada, sexo, nombre }: CampoFotoProps) {
           {foto.error}
         </p>
       )}
-      <div className={css.dicho} role="status">
-        {ocupada && <p className="texto-2">{dicho(avance)}</p>}
-        {ocupada && <Progress animated value={avance ?? 100} aria-label="Foto enviada" />}
-      </div>
+      <p className={clases('texto-2', css.dicho)} role="status">
+        {ocupada && dicho(avance)}
+      </p>
+      {ocupada && (
+        <Progress
+          className={css.dicho}
+          animated
+          value={avance ?? 100}
+          aria-label={dicho(avance)}
+          aria-valuetext={avance === null ? dicho(avance) : `${avance} %`}
+        />
+      )}
     </div>
   )
 }
 
-/** What a photo is waited for: it is made smaller, goes its way, and is kept. */
+/** Tells what a photo is waited for: it is made smaller, goes its way, and is kept. */
 const dicho = (avance: number | null) =>
-  avance === null ? 'Preparando la foto…' : avance < 100 ? `Enviando la foto: ${avance} %` : 'Guardando la foto…'
+  avance === null ? 'Preparando la foto…' : avance < 100 ? 'Enviando la foto…' : 'Guardando la foto…'
 
 interface DeProps {
   foto: FotoDeForma

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { FOTO_MALA } from '#domain/persona/foto.ts'
 import { useLlamada } from '../../query/consulta.ts'
 import { type FallaHttp, motivoDe } from '../../refusal/falla.ts'
 import { usePermitido } from '../../sesion/seguridad.ts'
@@ -36,7 +37,7 @@ export function useFoto(tipo: TipoPersona) {
     const antes = preparada.current
     setPreparando(true)
     setError(null)
-    const enCurso = prepararFoto(archivo)
+    const enCurso = prepararFoto(archivo).catch(() => FOTO_MALA.rota)
     preparada.current = enCurso
     const lista = await enCurso
     setPreparando(false)

@@ -1,5 +1,6 @@
 import { numero } from '../paginas.ts'
 import { useImprimiendo } from './imprimiendo.ts'
+import { MAX_IMPRESAS } from './useListaEntera.ts'
 
 interface SoloUnaParteProps {
   filas: number
@@ -18,6 +19,9 @@ export const SoloUnaParte = ({ filas, total, conBoton }: SoloUnaParteProps) =>
       <b>
         Esta no es la lista entera: tiene {numero(filas)} de {numero(total)}.
       </b>
-      {conBoton && ' Para imprimir todos, use el botón Imprimir de la pantalla.'}
+      {conBoton &&
+        (total > MAX_IMPRESAS
+          ? ' Son demasiadas filas para imprimir: busque o filtre.'
+          : ' Para imprimir todas, use el botón Imprimir de la pantalla.')}
     </p>
   )

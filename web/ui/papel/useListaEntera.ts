@@ -15,7 +15,7 @@ export type Leer<T> = (
 const DE_UNA_VEZ = 100
 
 /** Most rows that are printed: each is drawn, and nobody reads more on paper. */
-const MAX_IMPRESAS = 3000
+export const MAX_IMPRESAS = 3000
 
 /**
  * Prints the whole of a list that the server pages, at its button and at Ctrl+P. `entera` has all its rows from when they
