@@ -20,6 +20,8 @@ const EVENTOS = 10_000_000
 /** Events of one insert. */
 const TANDA = 1_000_000
 const BUSCAR = { veces: 1.5, ms: 2 }
+/** What the screen asks for: ten events, counted, with the choices of its filters. */
+const PAGINA = '&getdata=true&iDisplayLength=10'
 /** What the audit may add to a collection. */
 const AGREGA = 1.15
 const [WARMUP, COBROS] = [30, 200]
@@ -113,17 +115,22 @@ async function llenar(url: string, hoy: Fecha): Promise<void> {
   await pool.end()
 }
 
-/** Lists what administrators look for: a month of one account, a year, one kind of event, one that there never was. */
+/**
+ * Lists what administrators look for, as the screen asks for it: a month of one account, a year, a later page of it, one
+ * kind of event, one that there never was; and a year as it is asked for without pages, which is a thousand events.
+ */
 async function busquedas(pool: pg.Pool, hoy: Fecha): Promise<[string, string][]> {
   const { rows } = await pool.query<{ id: number }>('select id from usuario where username = $1', [CAJERO])
   const de = (resto: string) => `audit?userId=${rows[0]?.id}${resto}`
   const desde = `&from=${sumarDias(hoy, -365)}&to=${hoy}`
   const siempre = `&from=${anoDe(hoy) - 5}-01-01&to=${hoy}`
   return [
-    ['de un usuario, 30 días', de('')],
-    ['de un usuario, un año', de(desde)],
-    ['de un usuario, un año, una acción', de(`${desde}&type=COBRANZA`)],
-    ['de un usuario, cinco años, rechazos de una acción', de(`${siempre}&type=COBRANZA&status=3`)],
+    ['de un usuario, 30 días', de(PAGINA)],
+    ['de un usuario, un año', de(`${desde}${PAGINA}`)],
+    ['de un usuario, un año, la página 100', de(`${desde}${PAGINA}&iDisplayStart=990`)],
+    ['de un usuario, un año, una acción', de(`${desde}${PAGINA}&type=COB-NEW`)],
+    ['de un usuario, cinco años, rechazos de una acción', de(`${siempre}${PAGINA}&type=COB-NEW&status=3`)],
+    ['de un usuario, un año, sin páginas', de(desde)],
   ]
 }
 

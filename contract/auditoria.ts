@@ -5,6 +5,8 @@ import { route } from './route.ts'
 
 /** Most events that one answer holds (D-139). */
 export const MAX_EVENTOS = 1000
+/** Most events that are counted, and that pages lead to; who looks for an older one chooses fewer days. */
+export const MAX_CONTADOS = 10_000
 
 const estado = z.object({ Id: z.number(), Nombre: z.string(), Icon: z.enum(['check', 'times', 'ban']) })
 const tipo = z.object({ Code: z.string(), Descripcion: z.string() })
@@ -48,7 +50,7 @@ export const audit = {
     regla: 'USU-AUDITORIA',
     pesado: true,
     resumen:
-      'Lo que hizo un usuario, lo último primero: los últimos 30 días si no se dice otra cosa, 1.000 hechos a lo sumo',
+      'Lo que hizo un usuario, lo último primero: los últimos 30 días si no se dice otra cosa, 1.000 hechos a lo sumo, o una página de los últimos 10.000',
     query: z.object({
       userId: id('El Usuario es requerido'),
       from: omitible(fecha()),
@@ -58,11 +60,15 @@ export const audit = {
       /** Only what this account did itself, or an administrator as it. */
       user: idOpcional(),
       getdata: flag(),
+      iDisplayStart: entero(0, MAX_CONTADOS).default(0),
+      iDisplayLength: omitible(entero(1, MAX_EVENTOS)),
     }),
     response: z.object({
       Audit: z.array(registro),
-      /** There are more, older than the last one. */
+      /** There are more, older than the last one; of a page, more than are counted. */
       hayMas: z.boolean(),
+      /** How many there are, MAX_CONTADOS at most, when a page was asked for. Ours. */
+      iTotalDisplayRecords: z.number().optional(),
       Estados: z.array(estado).optional(),
       Tipos: z.array(tipo).optional(),
       Usuarios: z.array(quien).optional(),

@@ -1,7 +1,7 @@
 import { type Alumno, alumnoNuevo, como, inscripto, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { avisos, boton, buscadorDeCobrar, filaDeCaja, modal, verRecibo } from './pantalla.ts'
+import { boton, buscadorDeCobrar, filaDeCaja, modal, verRecibo } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -93,7 +93,7 @@ test('quien se fue está marcado, y al final se ofrecen las cuentas de aquellos 
   const tarjeta = page.getByRole('region', { name: completo(una) })
   await expect(boton(tarjeta, /^Cobrar a la familia/)).toHaveCount(0)
   await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, Sin Pagar/ }).check()
-  expect(pedidos.filter((url) => url.includes('/cobranza/familia'))).toEqual([])
+  expect(pedidos.filter((url) => url.includes('/cobranza/familia?idPadre'))).toEqual([])
   await boton(page, 'Continuar').click()
   await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
   const despues = page.getByRole('navigation', { name: 'Después de cobrar' })

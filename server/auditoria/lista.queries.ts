@@ -22,9 +22,13 @@ const suyos = ({ idUsuario, desde, hasta }: Filtro) => sql`
   e.id_usuario = ${idUsuario} and e.fecha >= ${desde}::date::timestamp at time zone ${ZONA}
     and e.fecha < (${hasta}::date + 1)::timestamp at time zone ${ZONA}`
 
-/** Reads the last events of an account, the latest first. */
-export async function eventosDe(db: Db, filtro: Filtro, max: number) {
-  const { estado, tipo, actor, idUsuario } = filtro
+/** Tells which of them were asked for. */
+const pedidos = ({ estado, tipo, actor, idUsuario }: Filtro) => sql`
+  ${estado ? sql`e.estado = ${estado}` : sql`true`} and ${tipo ? sql`e.tipo = ${tipo}` : sql`true`}
+    and ${actor ? (actor === idUsuario ? sql`e.id_usuario_admin is null` : sql`e.id_usuario_admin = ${actor}`) : sql`true`}`
+
+/** Reads the last events of an account, the latest first, from the one at `desde` on (from 0). */
+export async function eventosDe(db: Db, filtro: Filtro, desde: number, max: number) {
   const { rows } = await sql<{
     id: number
     fecha: Date
@@ -37,11 +41,17 @@ export async function eventosDe(db: Db, filtro: Filtro, max: number) {
   }>`
     select e.id, e.fecha, e.estado, e.tipo, e.id_usuario as "idUsuario", e.id_usuario_admin as "idAdmin",
       e.id_entidad as "idEntidad", e.params
-    from audit_evento e where ${suyos(filtro)}
-      and ${estado ? sql`e.estado = ${estado}` : sql`true`} and ${tipo ? sql`e.tipo = ${tipo}` : sql`true`}
-      and ${actor ? (actor === idUsuario ? sql`e.id_usuario_admin is null` : sql`e.id_usuario_admin = ${actor}`) : sql`true`}
-    order by e.fecha desc, e.id desc limit ${max}`.execute(db)
+    from audit_evento e where ${suyos(filtro)} and ${pedidos(filtro)}
+    order by e.fecha desc, e.id desc limit ${max} offset ${desde}`.execute(db)
   return rows
+}
+
+/** Counts them, up to `max`. */
+export async function contarEventos(db: Db, filtro: Filtro, max: number): Promise<number> {
+  const { rows } = await sql<{ cuantos: number }>`
+    select count(*)::int as cuantos from (
+      select from audit_evento e where ${suyos(filtro)} and ${pedidos(filtro)} limit ${max}) as contados`.execute(db)
+  return rows[0]?.cuantos ?? 0
 }
 
 /** Lists the administrators who acted as the account in those days. */

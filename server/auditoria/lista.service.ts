@@ -1,10 +1,10 @@
-import { type audit, MAX_EVENTOS } from '#contract/auditoria.ts'
+import { type audit, MAX_CONTADOS, MAX_EVENTOS } from '#contract/auditoria.ts'
 import { contar, EVENTOS } from '#contract/eventos/eventos.ts'
 import type { QueryDe, RespuestaDe } from '#contract/route.ts'
 import { invalido, noEncontrado } from '#domain/errores.ts'
 import { type Fecha, formatoFecha, leerFecha, sumarDias } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
-import { adminsDe, cuentasDe, eventosDe, type Filtro } from './lista.queries.ts'
+import { adminsDe, contarEventos, cuentasDe, eventosDe, type Filtro } from './lista.queries.ts'
 
 type Pedido = QueryDe<typeof audit.leer>
 type Respuesta = RespuestaDe<typeof audit.leer>
@@ -23,7 +23,8 @@ const TIPOS = Object.entries(EVENTOS)
   .sort((a, b) => a.Descripcion.localeCompare(b.Descripcion, 'es'))
 
 /**
- * Tells what an account did (C192): each event as a sentence, with what was kept of it and the screen that it opens.
+ * Tells what an account did (C192): each event as a sentence, with what was kept of it and the screen that it opens; the
+ * last MAX_EVENTOS, or a page of them.
  * Throws `invalido` for days that are out of order, 404 for an unknown account.
  */
 export async function leerAuditoria(db: Db, pedido: Pedido, hoy: Fecha): Promise<Respuesta> {
@@ -38,8 +39,11 @@ export async function leerAuditoria(db: Db, pedido: Pedido, hoy: Fecha): Promise
     tipo: pedido.type,
     actor: pedido.user,
   }
-  const [eventos, admins] = await Promise.all([
-    eventosDe(db, filtro, MAX_EVENTOS + 1),
+  const pagina = pedido.iDisplayLength
+  const cuantos = pagina ?? MAX_EVENTOS
+  const [eventos, contados, admins] = await Promise.all([
+    eventosDe(db, filtro, pedido.iDisplayStart, cuantos + 1),
+    pagina ? contarEventos(db, filtro, MAX_CONTADOS + 1) : null,
     pedido.getdata ? adminsDe(db, filtro) : [],
   ])
   const todos = [pedido.userId, ...admins, ...eventos.flatMap((e) => e.idAdmin ?? [])]
@@ -57,7 +61,7 @@ export async function leerAuditoria(db: Db, pedido: Pedido, hoy: Fecha): Promise
     }
   }
   return {
-    Audit: eventos.slice(0, MAX_EVENTOS).map((e) => {
+    Audit: eventos.slice(0, cuantos).map((e) => {
       const { nombre, frase, abre } = contar(e)
       return {
         Id: e.id,
@@ -75,7 +79,8 @@ export async function leerAuditoria(db: Db, pedido: Pedido, hoy: Fecha): Promise
         Abre: abre,
       }
     }),
-    hayMas: eventos.length > MAX_EVENTOS,
+    hayMas: contados === null ? eventos.length > cuantos : contados > MAX_CONTADOS,
+    ...(contados !== null && { iTotalDisplayRecords: Math.min(contados, MAX_CONTADOS) }),
     ...(pedido.getdata && {
       Estados: [...ESTADOS],
       Tipos: TIPOS,

@@ -63,7 +63,20 @@ it('by day in Salta, status, type and who acted', async () => {
   expect(await codigos({ user: Usuarios[1].Id })).toEqual(['USR-UNLOCK'])
 })
 
+it('gives a page, and how many there are', async () => {
+  const pagina = async (query: object) => {
+    const { Audit, hayMas, iTotalDisplayRecords } = (await leer({ from: '2026-01-01', ...query })).json
+    return [Audit.map((a: { Tipo: { Code: string } }) => a.Tipo.Code), hayMas, iTotalDisplayRecords]
+  }
+  expect(await pagina({ iDisplayLength: 2 })).toEqual([['LOGOUT', 'ACCESO'], false, 4])
+  expect(await pagina({ iDisplayStart: 2, iDisplayLength: 3 })).toEqual([['USR-UNLOCK', 'LOGOUT'], false, 4])
+  expect(await pagina({ iDisplayStart: 9, iDisplayLength: 3 })).toEqual([[], false, 4])
+  expect(await pagina({ type: 'LOGOUT', iDisplayLength: 1 })).toEqual([['LOGOUT'], false, 2])
+})
+
 it.each([
+  [{ iDisplayLength: 1001 }, 'iDisplayLength'],
+  [{ iDisplayStart: -1 }, 'iDisplayStart'],
   [{ userId: '' }, 'userId'],
   [{ from: '2026-13-01' }, 'from'],
   [{ from: '2026-04-15', to: '2026-04-14' }, 'to'],

@@ -43,6 +43,7 @@ import * as examenes from './migrations/040_examenes.ts'
 import * as asistencia from './migrations/042_asistencia.ts'
 import * as motivoDeRevocacion from './migrations/043_motivo_de_revocacion.ts'
 import * as busquedaDeAuditoria from './migrations/044_busqueda_de_auditoria.ts'
+import * as quienActuo from './migrations/045_quien_actuo.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -89,6 +90,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '042_asistencia': asistencia,
   '043_motivo_de_revocacion': motivoDeRevocacion,
   '044_busqueda_de_auditoria': busquedaDeAuditoria,
+  '045_quien_actuo': quienActuo,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

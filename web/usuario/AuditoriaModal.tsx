@@ -3,7 +3,7 @@ import IconCheck from 'icono:check'
 import IconX from 'icono:x'
 import { Box, Group, Select } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
-import type { audit } from '#contract/auditoria.ts'
+import { type audit, MAX_CONTADOS } from '#contract/auditoria.ts'
 import type { Destino } from '#contract/eventos/destino.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
@@ -20,6 +20,7 @@ import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { diaYHora } from '../ui/instante.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { numero } from '../ui/paginas.ts'
 import { porPalabras } from '../ui/porPalabras.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import css from './Auditoria.module.css'
@@ -56,11 +57,17 @@ function Auditoria({ usuario }: Pick<AuditoriaProps, 'usuario'>) {
     type: filtro.type ?? '',
     user: filtro.user ? Number(filtro.user) : undefined,
     getdata: true,
+    iDisplayStart: grilla.dt.iDisplayStart,
+    iDisplayLength: grilla.dt.iDisplayLength,
   }
   const lectura = useConsulta(api.audit.leer, enOrden ? { query } : null)
-  const { Estados = [], Tipos = [], Usuarios = [], hayMas } = lectura.data ?? {}
+  const { Estados = [], Tipos = [], Usuarios = [], hayMas, iTotalDisplayRecords = 0 } = lectura.data ?? {}
   const poner = (cambio: typeof filtro) => {
     setFiltro({ ...filtro, ...cambio })
+    grilla.irA(0)
+  }
+  const ponerDias = (cambio: Partial<typeof dias>) => {
+    setDias({ ...dias, ...cambio })
     grilla.irA(0)
   }
   return (
@@ -69,7 +76,7 @@ function Auditoria({ usuario }: Pick<AuditoriaProps, 'usuario'>) {
         estado={grilla}
         etiqueta="Auditoría"
         columnas={COLUMNAS}
-        filas={lectura.data?.Audit}
+        pagina={lectura.data && { filas: lectura.data.Audit, total: iTotalDisplayRecords }}
         lectura={lectura}
         rowKey={(r) => r.Id}
         filtrada={Object.values(filtro).some(Boolean)}
@@ -79,13 +86,13 @@ function Auditoria({ usuario }: Pick<AuditoriaProps, 'usuario'>) {
           <Group gap="var(--esp-2)" align="flex-start">
             <EntradaFecha
               valor={dias.from}
-              alCambiar={(from) => setDias({ ...dias, from })}
+              alCambiar={(from) => ponerDias({ from })}
               max={hoy}
               entrada={{ 'aria-label': 'Desde', w: 150 }}
             />
             <EntradaFecha
               valor={dias.to}
-              alCambiar={(to) => setDias({ ...dias, to })}
+              alCambiar={(to) => ponerDias({ to })}
               entrada={{ 'aria-label': 'Hasta', w: 150 }}
               error={dias.from && dias.to && dias.from > dias.to ? 'Es anterior a Desde' : undefined}
             />
@@ -122,7 +129,7 @@ function Auditoria({ usuario }: Pick<AuditoriaProps, 'usuario'>) {
         }
         textoVacio="No hizo nada en esos días"
       />
-      {hayMas && <p className="texto-2">Hay más: son los últimos 1.000. Elija menos días.</p>}
+      {hayMas && <p className="texto-2">Hay más: son los últimos {numero(MAX_CONTADOS)}. Elija menos días.</p>}
     </>
   )
 }
