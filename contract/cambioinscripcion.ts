@@ -10,7 +10,17 @@ const cambiados = z.object({ cantidad: z.number() })
 /** Items of one kind: 'Cuota', 'Locker' or a subject with its months, 'Material 2' without any. */
 const itemsDeClase = z.object({ clase: z.string(), meses: z.array(z.number()) })
 /** What a change that is only thought of would make of the items that it moves, in their order. Ours. */
-const previa = z.object({ cuotas: z.array(z.object({ text: z.string(), antes: pesos(), despues: pesos() })) })
+const previa = z.object({
+  cuotas: z.array(
+    z.object({
+      /** Month of a fee, 1..10; null for what is owed once or twice a year. */
+      mes: z.number().nullable(),
+      text: z.string(),
+      antes: pesos(),
+      despues: pesos(),
+    }),
+  ),
+})
 export type CuotasPrevistas = z.output<typeof previa>['cuotas']
 
 const mesDeCuota = z.object({ mes: z.number(), text: z.string() })

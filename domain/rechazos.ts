@@ -150,7 +150,7 @@ export const RECHAZOS = {
   'correccion-de-otra': 'La corrección no cambia ni el Alumno ni el Año',
   'con-movimientos': 'La Inscripción ya tiene movimientos: no puede corregirse',
   'inscripcion-con-movimientos':
-    'La Inscripción ya tiene cobranzas, valores fijados, notas o asistencias: no puede anularse. A quien deja de venir se le da de baja',
+    'La Inscripción ya tiene cobranzas, valores fijados, notas o asistencias: no puede anularse. A quien deja de venir se lo da de baja',
   'dada-de-baja': 'La Inscripción está dada de baja',
   'ano-anterior': 'La Inscripción es de un año anterior',
   'mismo-curso': { mensaje: 'El Alumno ya está en ese Curso', campo: 'IdCurso' },

@@ -3,7 +3,7 @@ import { type Alumno, como, conLockerYMateria, inscripto } from './api.ts'
 import { cobrado } from './cobros.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
+import { aviso, avisos, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 /** Tests the changes of a student's year on the screens that show them. It is April in the school: March is overdue. */
@@ -133,6 +133,8 @@ test('el año que se elige con el mouse queda; lo inscripto por error se anula',
   await boton(pregunta, 'Anular la inscripción').click()
   await expect(aviso(page, 'Inscripción Anulada')).toContainText(completo(alumno))
   await expect(page.getByRole('tab', { name: /^2026/ })).toHaveCount(0)
+  await expect(page.getByText('Sin inscripciones')).toBeVisible()
+  await expect(avisos(page, 'Error')).toHaveCount(0)
 })
 
 test('otro curso del mismo nivel', async ({ page, request }) => {

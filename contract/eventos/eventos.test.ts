@@ -105,7 +105,7 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   },
   'INS-CURSO': { ...DE_JUAN, antes: '3º Grado A', despues: '3º Grado B', correccion: false, mesInicio: null },
   'INS-TJ': { ...DE_JUAN, origen: 'Simple', destino: 'Doble', mesDesde: 6, quitarFijos: false, cuotas: 5 },
-  'INS-CE': { ...DE_JUAN, antes: 'Ninguno', despues: 'Hermanos', porcentaje: 62.5, cuotas: 1 },
+  'INS-CE': { ...DE_JUAN, antes: 'Ninguno', despues: 'Hermanos', porcentaje: 62.5, mesDesde: 3, cuotas: 1 },
   'INS-VALOR': { ...DE_JUAN, cuotas: [{ mes: 1, antes: 50_000, despues: null, origen: 'MANUAL' }] },
   'INS-LOCKER': {
     ...DE_JUAN,
@@ -232,7 +232,8 @@ it.each([
     'Anuló la baja de Pérez, Juan, 2026. Vuelven: Cuota Julio. No vuelven: Locker Julio',
   ],
   ['INS-LOCKER', {}, 'Cambió los meses de locker de Pérez, Juan, 2026: agregó Marzo y Abril; quitó Mayo'],
-  ['INS-CE', {}, 'Cambió el Caso Especial de Pérez, Juan, 2026: de Ninguno a Hermanos (62,5 %)'],
+  ['INS-CE', {}, 'Cambió el Caso Especial de Pérez, Juan, 2026, desde Mayo: de Ninguno a Hermanos (62,5 %)'],
+  ['INS-CE', { mesDesde: null }, 'Cambió el Caso Especial de Pérez, Juan, 2026: de Ninguno a Hermanos (62,5 %)'],
   ['PAG-DEL', {}, 'Anuló el pago de $ 1.200,50 a Edesa, en la caja del 09/03/2026'],
   ['CAJ-ARQ', {}, 'Cerró la caja de Centro del 09/03/2026: contó $ 90,00, faltan $ 10,00'],
   [

@@ -1,3 +1,4 @@
+import { porCiento } from '#domain/porCiento.ts'
 import { type Clases, type DatosDe, eventoDe, fecha, json, numero, oNada, si, texto } from './evento.ts'
 import { cuantos, dia, lista, mesDe, porque } from './palabras.ts'
 
@@ -87,9 +88,9 @@ export const INSCRIPCION = {
   ),
   'INS-CE': deInscripcion(
     'Cambio de Caso Especial',
-    { antes: texto, despues: texto, porcentaje: numero, cuotas: numero },
-    ({ antes, despues, porcentaje }, { de }) =>
-      `Cambió el Caso Especial ${de}: de ${antes} a ${despues} (${String(porcentaje).replace('.', ',')} %)`,
+    { antes: texto, despues: texto, porcentaje: numero, mesDesde: oNada(numero), cuotas: numero },
+    ({ antes, despues, porcentaje, mesDesde }, { de }) =>
+      `Cambió el Caso Especial ${de}${mesDesde ? `, desde ${mesDe(mesDesde)}` : ''}: de ${antes} a ${despues} (${porCiento(porcentaje)})`,
   ),
   'INS-VALOR': deInscripcion(
     'Cambio de Valores de Cuota',

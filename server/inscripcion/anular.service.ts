@@ -3,7 +3,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
 import type { Trx } from '../db/database.ts'
 import { abrirInscripcion } from './abrir.service.ts'
-import { tieneMovimientos } from './inscripcion.queries.ts'
+import { impideAnular } from './inscripcion.queries.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function anularInscripcion(
   ahora: Date,
 ): Promise<Record<string, never>> {
   const { inscripcion } = await abrirInscripcion(trx, idInscripcion)
-  if (await tieneMovimientos(trx, idInscripcion)) throw rechazo('inscripcion-con-movimientos')
+  if (await impideAnular(trx, idInscripcion)) throw rechazo('inscripcion-con-movimientos')
   await trx.updateTable('inscripcion').set({ estado: 'ANULADA' }).where('id', '=', idInscripcion).execute()
   const curso = await nombreDe(trx, 'curso', inscripcion.id_curso)
   await auditarInscripcion(trx, 'INS-ANU', inscripcion, { usuario, ahora }, { curso })

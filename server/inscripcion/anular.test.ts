@@ -21,6 +21,15 @@ const anular = (idInscripcion: number, quien = token) =>
 const estado = async (id: number) =>
   (await e.db.selectFrom('inscripcion').select('estado').where('id', '=', id).executeTakeFirstOrThrow()).estado
 
+async function asistio(id_inscripcion: number): Promise<void> {
+  const { id } = await e.db
+    .insertInto('agenda_dia')
+    .values({ fecha: '2026-05-08' as never, tipo: 'Normal', feriado: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await e.db.insertInto('asistencia').values({ id_inscripcion, id_dia: id, id_tipo: 2 }).execute()
+}
+
 describe('POST inscripcion/anular', () => {
   it('needs ALU-ELIMINAR, and an enrolment that lives', async () => {
     const id = await p.inscribir()
@@ -32,28 +41,37 @@ describe('POST inscripcion/anular', () => {
 
   it('annuls one without movements, says so in the audit, and leaves room for another of that year', async () => {
     const id = await p.inscribir()
-    const { id_alumno, ano, id_curso } = await e.db
-      .selectFrom('inscripcion')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { id_alumno } = await c.inscripcion(id)
     expect((await anular(id)).json).toEqual({ Status: 'OK', Message: '' })
     expect(await estado(id)).toBe('ANULADA')
     expect(await c.auditados(id)).toContain('INS-ANU')
     expect((await anular(id)).http).toBe(404)
-    const otra = await e.nueva.inscripcion({ idAlumno: id_alumno, ano, idCurso: id_curso })
-    expect(await estado(otra)).toBe('ACTIVA')
+    expect(await estado(await p.inscribir({ alumno: id_alumno }))).toBe('ACTIVA')
+    expect(await c.violaciones('2026-05-10')).toEqual([])
   })
 
-  it('is refused once something was collected, even if that was annulled, or pinned', async () => {
-    const [cobrada, fijada] = [await p.inscribir(), await p.inscribir()]
-    await c.cobrar(cobrada, [1, 10_000])
+  it('is refused once something was collected, even if that was annulled, or pinned, or attended', async () => {
+    const [cobrada, fijada, asistida] = [await p.inscribir(), await p.inscribir(), await p.inscribir()]
+    await c.anular(await c.cobrar(cobrada, [1, 10_000]))
+    await asistio(asistida)
     await e.llamar(token, 'POST', 'inscripcion/cambiovalor', {
       body: { IdInscripcion: fijada, data: [{ mes: 5, idRef: null, idJornada: p.idSimple, monto: 90_000 }] },
     })
-    for (const id of [cobrada, fijada]) {
+    for (const id of [cobrada, fijada, asistida]) {
       expect((await anular(id)).json).toMatchObject({ Status: 'Error', code: 'inscripcion-con-movimientos' })
       expect(await estado(id)).toBe('ACTIVA')
     }
+  })
+
+  it('is possible after the overdue fees of everybody were raised', async () => {
+    const id = await p.inscribir()
+    await e.db
+      .updateTable('item_cuenta')
+      .set({ origen: 'BULK' })
+      .where('id_inscripcion', '=', id)
+      .where('mes', '=', 1)
+      .execute()
+    expect((await anular(id)).json).toMatchObject({ Status: 'OK' })
+    expect(await estado(id)).toBe('ANULADA')
   })
 })

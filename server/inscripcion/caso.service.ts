@@ -55,8 +55,7 @@ export async function previaDeCaso(
 
 /**
  * Gives the enrolment another special case: its items from today's month on, or from `MesDesde`, take the new percentage
- * (D-052). Refused as
- * `decidirCaso` says; nothing changes then.
+ * (D-052). Refused as `decidirCaso` says; nothing changes then.
  */
 export async function cambiarCaso(
   trx: Trx,
@@ -91,6 +90,7 @@ export async function cambiarCaso(
       antes: nombres.get(idAntes) ?? '',
       despues: nombres.get(IdCasoEspecial) ?? '',
       porcentaje,
+      mesDesde: MesDesde ?? null,
       cuotas: cantidad,
     },
   )

@@ -34,8 +34,8 @@ describe('GET casosespeciales/previa', () => {
     const { cuotas } = (await prever(id)).json
     expect(cuotas).toHaveLength(7)
     expect([cuotas[0], cuotas[6]]).toEqual([
-      { text: 'Cuota Junio', antes: 80_000, despues: 50_000 },
-      { text: 'Cuota Diciembre', antes: 80_000, despues: 50_000 },
+      { mes: 4, text: 'Cuota Junio', antes: 80_000, despues: 50_000 },
+      { mes: 10, text: 'Cuota Diciembre', antes: 80_000, despues: 50_000 },
     ])
     expect(await c.cuotas(id)).toEqual(antes)
     expect((await cambiar(id)).json.cantidad).toBe(cuotas.length)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Fecha } from '#domain/fecha.ts'
 import { edadEscolar } from '#domain/inscripcion/curso.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -85,11 +85,24 @@ export const materiasObligatorias = (trx: Trx, ano: number, numero: number) =>
     .where('mg.numero', '=', numero)
     .execute()
 
-/** Tells whether something keeps an enrolment from being corrected (D-024): a payment, even annulled, or a pin. */
-export async function tieneMovimientos(trx: Trx, idInscripcion: number): Promise<boolean> {
+/**
+ * Tells whether something keeps an enrolment from being corrected (D-024): a payment, even annulled, a grade, an
+ * attendance, or an amount that is not the price list's.
+ */
+export const tieneMovimientos = (trx: Trx, idInscripcion: number): Promise<boolean> =>
+  tiene(trx, idInscripcion, sql`origen <> 'PRECIO'`)
+
+/**
+ * Tells whether something keeps it from being annulled (record 089): the same, but for a raise of what is overdue, which
+ * is made to all who owe and is nothing of this enrolment.
+ */
+export const impideAnular = (trx: Trx, idInscripcion: number): Promise<boolean> =>
+  tiene(trx, idInscripcion, sql`origen not in ('PRECIO', 'BULK')`)
+
+async function tiene(trx: Trx, idInscripcion: number, propio: RawBuilder<unknown>): Promise<boolean> {
   const { rows } = await sql<{ hay: boolean }>`
     select exists (select 1 from cobranza_item where id_inscripcion = ${idInscripcion})
-      or exists (select 1 from item_cuenta where id_inscripcion = ${idInscripcion} and origen <> 'PRECIO')
+      or exists (select 1 from item_cuenta where id_inscripcion = ${idInscripcion} and ${propio})
       or exists (select 1 from examen_nota where id_inscripcion = ${idInscripcion})
       or exists (select 1 from asistencia where id_inscripcion = ${idInscripcion}) as hay`.execute(trx)
   return rows[0]?.hay ?? false

@@ -8,4 +8,9 @@ export const cuotasPrevistas = (cambios: readonly CambioDeItem[]): CuotasPrevist
   cambios
     .filter(mueve)
     .toSorted((a, b) => (a.item.col ?? 0) - (b.item.col ?? 0))
-    .map(({ item, despues }) => ({ text: etiqueta(item), antes: enPesos(item.monto), despues: enPesos(despues.monto) }))
+    .map(({ item, despues }) => ({
+      mes: item.mes,
+      text: etiqueta(item),
+      antes: enPesos(item.monto),
+      despues: enPesos(despues.monto),
+    }))

@@ -57,7 +57,7 @@ export function AccionesInscripcion({ inscripcion, alumno }: { inscripcion: Insc
       <Grupo nombre="Cambiar" acciones={cambiar} abrir={abrir} />
       <Grupo nombre="Editar" acciones={editar} abrir={abrir} />
       {puede.delete ? (
-        <MenuDeBaja inscripcion={inscripcion} alumno={alumno} abrir={abrir} />
+        <MasAcciones inscripcion={inscripcion} alumno={alumno} abrir={abrir} />
       ) : (
         <small className="texto-3 no-imprimir">{LA_DA_EL_ADMINISTRADOR}</small>
       )}
@@ -90,7 +90,7 @@ function Grupo({
   )
 }
 
-function MenuDeBaja({
+function MasAcciones({
   abrir,
   ...de
 }: Pick<CambioProps, 'inscripcion' | 'alumno'> & { abrir: (modal: Accion['Modal']) => void }) {

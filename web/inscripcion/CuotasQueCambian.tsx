@@ -7,8 +7,8 @@ import tabla from '../ui/tabla.module.css'
 import { enTramos } from './previstas.ts'
 
 interface CuotasQueCambianProps {
-  /** What the call that foresees the change answered; undefined while nobody asked. */
-  previa: { data: { cuotas: CuotasPrevistas } | undefined; error: Error | null } | undefined
+  /** How the call that foresees the change is read; undefined while nobody asked. */
+  previa: { data: { cuotas: CuotasPrevistas } | undefined; error: Error | null; isPlaceholderData: boolean } | undefined
 }
 
 /** Shows what each fee is and would be, before an enrolment is changed, or why it would be refused. */
@@ -16,9 +16,10 @@ export function CuotasQueCambian({ previa }: CuotasQueCambianProps) {
   return <div aria-live="polite">{previa && <Contenido {...previa} />}</div>
 }
 
-function Contenido({ data, error }: NonNullable<CuotasQueCambianProps['previa']>) {
+function Contenido({ data, error, isPlaceholderData }: NonNullable<CuotasQueCambianProps['previa']>) {
   if (error) return <p className="texto-peligro">{porqueNo(error)}</p>
-  if (!data) return <Skeleton height={64} />
+  // what is still there may be of another choice
+  if (!data || isPlaceholderData) return <Skeleton height={64} />
   if (data.cuotas.length === 0) return <p className="texto-2">Ninguna cuota cambia de importe.</p>
   return (
     <table className={clases(tabla.tabla, tabla.suelta)} aria-label="Cuotas que cambian">

@@ -1,24 +1,35 @@
 import { expect, it } from 'vitest'
-import type { CuotasPrevistas } from '#contract/cambioinscripcion.ts'
+import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { enTramos } from './previstas.ts'
 
-const cuota = (text: string, antes: number, despues: number) => ({ text, antes, despues }) as CuotasPrevistas[number]
+const cuota = (mes: Mes, antes: number, despues: number) => ({ mes, text: `Cuota ${NOMBRE_MES[mes]}`, antes, despues })
+const tramo = (text: string, antes: number, despues: number) => expect.objectContaining({ text, antes, despues })
 
 it('joins neighbouring fees that change alike, and nothing else', () => {
   expect(enTramos([])).toEqual([])
   expect(
     enTramos([
-      cuota('Inscripción', 100, 50),
-      cuota('Cuota Abril', 100, 50),
-      cuota('Cuota Mayo', 100, 50),
-      cuota('Cuota Junio', 100, 50),
-      cuota('Cuota Julio', 120, 60),
-      cuota('Cuota Agosto', 100, 50),
+      { mes: null, text: 'Inscripción', antes: 100, despues: 50 },
+      { mes: null, text: 'Material 1', antes: 100, despues: 50 },
+      cuota(2, 100, 50),
+      cuota(3, 100, 50),
+      cuota(4, 100, 50),
+      cuota(5, 120, 60),
+      cuota(6, 100, 50),
     ]),
   ).toEqual([
-    cuota('Inscripción', 100, 50),
-    cuota('Cuota Abril a Junio', 100, 50),
-    cuota('Cuota Julio', 120, 60),
-    cuota('Cuota Agosto', 100, 50),
+    tramo('Inscripción', 100, 50),
+    tramo('Material 1', 100, 50),
+    tramo('Cuota Abril a Junio', 100, 50),
+    tramo('Cuota Julio', 120, 60),
+    tramo('Cuota Agosto', 100, 50),
+  ])
+})
+
+it('months between that stay as they are part a stretch', () => {
+  expect(enTramos([3, 7, 8, 10].map((mes) => cuota(mes as Mes, 100, 150)))).toEqual([
+    tramo('Cuota Mayo', 100, 150),
+    tramo('Cuota Septiembre a Octubre', 100, 150),
+    tramo('Cuota Diciembre', 100, 150),
   ])
 })

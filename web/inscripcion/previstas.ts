@@ -1,18 +1,21 @@
 import type { CuotasPrevistas } from '#contract/cambioinscripcion.ts'
+import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 
-const CUOTA = 'Cuota '
+type Prevista = CuotasPrevistas[number]
 
-/** Joins neighbouring fees that change alike: 'Cuota Mayo a Diciembre'. */
+/** Joins fees of consecutive months that change alike: 'Cuota Mayo a Diciembre'. A month that stays parts them. */
 export function enTramos(cuotas: CuotasPrevistas): CuotasPrevistas {
-  const tramos: { de: CuotasPrevistas[number]; hasta: CuotasPrevistas[number] }[] = []
+  const tramos: { de: Prevista; hasta: Prevista }[] = []
   for (const cuota of cuotas) {
     const ultimo = tramos.at(-1)
-    const igual = ultimo && ultimo.de.antes === cuota.antes && ultimo.de.despues === cuota.despues
-    if (igual && [ultimo.de, cuota].every(({ text }) => text.startsWith(CUOTA))) ultimo.hasta = cuota
+    if (ultimo && sigue(ultimo.hasta, cuota)) ultimo.hasta = cuota
     else tramos.push({ de: cuota, hasta: cuota })
   }
   return tramos.map(({ de, hasta }) => ({
     ...de,
-    text: de === hasta ? de.text : `${de.text} a ${hasta.text.slice(CUOTA.length)}`,
+    text: de === hasta ? de.text : `${de.text} a ${NOMBRE_MES[hasta.mes as Mes]}`,
   }))
 }
+
+const sigue = (una: Prevista, otra: Prevista) =>
+  una.mes !== null && otra.mes === una.mes + 1 && una.antes === otra.antes && una.despues === otra.despues

@@ -12,9 +12,16 @@ export interface CambioProps {
 }
 
 /**
- * Calls whose answers a change of an enrolment makes stale: its account, the student's years, the history of its cells.
+ * Calls whose answers a change of an enrolment makes stale: its account, the student's years, the history of its cells,
+ * and what another change would make of them.
  */
-const DEPENDE: readonly CualquierLlamada[] = [api.cuenta.getcuentacorriente, api.cuenta.historial, api.alumno.porId]
+const DEPENDE: readonly CualquierLlamada[] = [
+  api.cuenta.getcuentacorriente,
+  api.cuenta.historial,
+  api.alumno.porId,
+  api.cambioinscripcion.casoPrevia,
+  api.cambioinscripcion.jornadaPrevia,
+]
 
 /** Makes a call that changes an enrolment. `modelo` is the call from which its dialog is filled. */
 export const useCambio = <D extends Definicion>(llamada: Llamada<D>, modelo?: CualquierLlamada) =>

@@ -113,7 +113,8 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     primero?.setAttribute('data-autofocus', '')
     primero?.focus()
   }, [])
-  // what the dialog says of a lost answer stays until something is changed or sent again
+  // what the dialog says of a lost answer stays until somebody changes something or sends it again; what a model that was
+  // read again makes of the fields is no such change
   const { subscribe, avisar } = form
   const dejarDeOir = useRef(() => {})
   useEffect(() => () => dejarDeOir.current(), [])
@@ -122,7 +123,8 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     const callada = diciendoPerdida()
     const dejar = subscribe({
       formState: { values: true },
-      callback: () => {
+      callback: ({ type }) => {
+        if (type !== 'change') return
         dejarDeOir.current()
         avisar(null)
       },
