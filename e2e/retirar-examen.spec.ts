@@ -42,8 +42,16 @@ test('retira un examen que espera y lo corrige con lo que tenía', { tag: NUEVA 
   await expect(page.getByRole('region', { name: 'Sin terminar' })).toHaveCount(0)
   await page.getByRole('link', { name: `Registrar nuevamente ${examen.materia}, ${examen.curso}, 07/04/2026` }).tap()
   await nota(page, 0, 'B').tap()
+  // what is left for later corrects the same exam when somebody goes on with it
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Panel' }).tap()
+  await boton(modal(page, 'Cambios sin Guardar'), 'Salir').tap()
+  const lista = page.getByRole('region', { name: 'Sin terminar' })
+  await lista.getByRole('link', { name: `Seguir con ${examen.materia}, ${examen.curso}` }).tap()
+  await expect(nota(page, 0, 'B')).toBeChecked()
+  const enviado = page.waitForRequest((r) => r.method() === 'POST' && r.url().endsWith('profesores/exreg'))
   await registrar(page).tap()
   await expect(aviso(page, 'Examen Guardado')).toContainText('puede retirarlo')
+  expect((await enviado).postDataJSON()).toMatchObject({ IdExamen: examen.id })
 })
 
 test('un borrador se deja para después, se ve en el panel y se sigue o se descarta', { tag: NUEVA }, async ({

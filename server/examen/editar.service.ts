@@ -11,7 +11,6 @@ import type { Trx } from '../db/database.ts'
 import {
   escribirNotas,
   examenDe,
-  lockCalificados,
   lockExamen,
   type NotaGuardada,
   notasGuardadas,
@@ -111,7 +110,8 @@ async function editarExamen(
   const guardadas = new Map(mismo ? antes.map((n) => [n.id_alumno, n]) : [])
   const tocadas = dado.notas.filter((n) => !mismo || !sinTocar.has(n.idAlumno))
   const nuevos = tocadas.flatMap((n) => (n.idNota && !guardadas.has(n.idAlumno) ? [n.idAlumno] : []))
-  const inscripciones = await exigirAlumnos(trx, dado, { ano, ...que }, nuevos, CAMPOS)
+  const quienes = { alumnos: nuevos, calificadas: antes.map((n) => n.id_inscripcion) }
+  const inscripciones = await exigirAlumnos(trx, dado, { ano, ...que }, quienes, CAMPOS)
   const despues = new Map(guardadas)
   for (const { idAlumno, idNota, observaciones } of tocadas) {
     if (!idNota) despues.delete(idAlumno)
@@ -137,10 +137,6 @@ async function editarExamen(
   if (!diferencia(examen, columnas).hay && notas.length === 0) return { Id: id, Operation: 'Update' }
   await exigirVersion(trx, usuario, { tabla: 'examen', id, version: examen.version }, version)
   const era = await examenDe(trx, id)
-  await lockCalificados(
-    trx,
-    notas.map((n) => n.id_inscripcion),
-  )
   // also where grades alone change, so that the exam has another version
   await trx.updateTable('examen').set(columnas).where('id', '=', id).execute()
   await quitarNotas(

@@ -156,18 +156,30 @@ export const notasGuardadas = (trx: Trx, idExamen: number): Promise<NotaGuardada
 export const lockCalificados = (trx: Trx, ids: readonly number[]) =>
   sql`select id from inscripcion where id = any(${ids}::bigint[]) order by id for share`.execute(trx)
 
-/** Who of these students may be graded: enrolled in the course and year, and in the list of the subject. */
+/**
+ * Finds who of these students may be graded: enrolled in the course and year, and in the list of the subject. Locks their
+ * enrolments and those that are graded already at once, so that all of them are locked in one order.
+ */
 export async function inscripcionesACalificar(
   trx: Trx,
-  { idCurso, idMateria, ano, alumnos }: { idCurso: number; idMateria: number; ano: number; alumnos: readonly number[] },
+  {
+    idCurso,
+    idMateria,
+    ano,
+    alumnos,
+    calificadas,
+  }: {
+    idCurso: number
+    idMateria: number
+    ano: number
+    alumnos: readonly number[]
+    calificadas: readonly number[]
+  },
 ) {
   const { rows: candidatas } = await sql<{ id: number }>`
     select i.id from inscripcion i where i.id_curso = ${idCurso} and i.ano = ${ano}
       and i.id_alumno = any(${alumnos}::bigint[])`.execute(trx)
-  await lockCalificados(
-    trx,
-    candidatas.map((c) => c.id),
-  )
+  await lockCalificados(trx, [...calificadas, ...candidatas.map((c) => c.id)])
   const { rows } = await sql<{ id: number; idAlumno: number; baja: Fecha | null }>`
     select i.id, i.id_alumno as "idAlumno", i.fecha_baja as baja
     from inscripcion i join alumno a on a.id = i.id_alumno

@@ -88,18 +88,19 @@ export async function exigirQue(trx: Trx, dado: ExamenDado, ano: number, campos:
 }
 
 /**
- * Locks the enrolments of these students and answers the enrolment of each. Refuses who is not in the course, who does
- * not take the subject, and who left before the day (D-148).
+ * Locks the enrolments of these students, and with them `calificadas`, those that are graded already; answers the
+ * enrolment of each student. Refuses who is not in the course, who does not take the subject, and who left before the
+ * day (D-148).
  */
 export async function exigirAlumnos(
   trx: Trx,
   dado: Pick<ExamenDado, 'idCurso' | 'idMateria' | 'fecha' | 'notas'>,
   { ano, curso, materia }: { ano: number; curso: string; materia: string },
-  alumnos: readonly number[],
+  { alumnos, calificadas }: { alumnos: readonly number[]; calificadas: readonly number[] },
   { notas: campo, nombraSuyos }: Campos,
 ): Promise<Map<number, number>> {
   if (alumnos.length > MAX_CALIFICACIONES) throw invalido(campo, 'Son demasiadas calificaciones')
-  const inscripciones = await inscripcionesACalificar(trx, { ...dado, ano, alumnos })
+  const inscripciones = await inscripcionesACalificar(trx, { ...dado, ano, alumnos, calificadas })
   const suyas = new Map(inscripciones.map((i) => [i.idAlumno, i.id]))
   const lugar = (id: number) => `${campo}.${dado.notas.findIndex((n) => n.idAlumno === id)}.IdAlumno`
   const ajenos = alumnos.filter((id) => !suyas.has(id))

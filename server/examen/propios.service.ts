@@ -180,7 +180,7 @@ export async function alumnosDeRegistro(
     idCurso: IdCurso,
     idMateria: IdMateria,
     ano: materia.ano,
-    idExamen: IdExamen,
+    idExamen: elMismo ? IdExamen : undefined,
     quienes: elMismo ? 'todos' : 'del-curso',
     lugar: 'inscripcionAExamen',
   })

@@ -3,7 +3,7 @@ import { APROBADO, REVOCADO } from '#domain/examen/examen.ts'
 import { formatoFecha } from '#domain/fecha.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
-import { escribirNotas, examenIgual, lockCalificados, lockExamen, notasGuardadas } from './examen.queries.ts'
+import { escribirNotas, examenIgual, lockExamen, notasGuardadas } from './examen.queries.ts'
 import {
   type Campos,
   type ExamenDado,
@@ -18,9 +18,12 @@ interface Registro {
   readonly campos: Campos
   /** Goes on although there is such an exam already. */
   readonly repetir: boolean
-  /** Exam that it corrects. */
+  /** Names the revoked exam that this one corrects, if any. */
   readonly corrige?: number | undefined
-  /** Answers the teacher of the exam, and throws for who may not register it; asked before anything is told of the course. */
+  /**
+   * Answers the teacher of the exam, or throws for a user who may not register it. It is asked first, so that such a user
+   * is told nothing of the course.
+   */
   readonly profesor: (ano: number) => Promise<number | null>
 }
 
@@ -47,7 +50,8 @@ export async function registrarExamen(
     throw rechazo('examen-repetido', que.tipo, dia, igual.quien, igual.estado === APROBADO ? 'aprobado' : 'pendiente')
   const deAntes = await calificadosEn(trx, corrige, dado)
   const nuevos = calificados.flatMap(({ idAlumno }) => (deAntes.has(idAlumno) ? [] : [idAlumno]))
-  const inscripciones = new Map([...deAntes, ...(await exigirAlumnos(trx, dado, { ano, ...que }, nuevos, campos))])
+  const quienes = { alumnos: nuevos, calificadas: [...deAntes.values()] }
+  const inscripciones = new Map([...deAntes, ...(await exigirAlumnos(trx, dado, { ano, ...que }, quienes, campos))])
   const { id } = await trx
     .insertInto('examen')
     .values({
@@ -88,9 +92,5 @@ async function calificadosEn(
   const examen = corrige === undefined ? undefined : await lockExamen(trx, corrige)
   if (examen?.estado !== REVOCADO || examen.id_curso !== idCurso || examen.id_materia !== idMateria) return new Map()
   const notas = await notasGuardadas(trx, examen.id)
-  await lockCalificados(
-    trx,
-    notas.map((n) => n.id_inscripcion),
-  )
   return new Map(notas.map((n) => [n.id_alumno, n.id_inscripcion]))
 }

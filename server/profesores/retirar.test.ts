@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Academia, academia } from '../../test/academia.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { until } from '../../test/jobs.ts'
 
 let e: Escuela
 let a: Academia
@@ -159,4 +161,45 @@ it('who changed course meanwhile keeps his row and his grade when the exam is co
   const nuevo = (await registrarNotas(viejo)).json.Id
   const { calificaciones } = await detalle(lopez, nuevo)
   expect(calificaciones.find((f: { Id: number }) => f.Id === seFue.id)).toMatchObject({ Nota: 'A' })
+})
+
+it('the form begins with no grade of the exam that is corrected once another course is chosen', async () => {
+  const mudada = await a.alumno({ apellido: 'Mudada' })
+  const perez = await a.profesor([a.idCurso, a.idB])
+  const body = { ...a.deProfesor([[mudada.id, 'A']]), repetir: true }
+  const viejo = (await e.llamar(perez.token, 'POST', 'profesores/exreg', { body })).json.Id
+  await retirar(perez.token, viejo)
+  await e.db.updateTable('inscripcion').set({ id_curso: a.idB }).where('id', '=', mudada.inscripcion).execute()
+  const { json } = await e.llamar(perez.token, 'GET', 'profesores/exregalumnos', {
+    query: { IdCurso: a.idB, IdMateria: a.idMatematica, IdExamen: viejo },
+  })
+  expect(json.alumnos.find((f: { Id: number }) => f.Id === mudada.id)).toMatchObject({ IdNota: null, OtroCurso: '' })
+})
+
+it('locks those who were graded before and those who are new in one order, that of their enrolments', async () => {
+  const [nueva, vieja] = [await a.alumno({ apellido: 'Nueva' }), await a.alumno({ apellido: 'Vieja' })]
+  expect(nueva.inscripcion).toBeLessThan(vieja.inscripcion)
+  const registrarDe = (notas: [number, string][], IdExamen?: number) =>
+    e.llamar(lopez.token, 'POST', 'profesores/exreg', { body: { ...a.deProfesor(notas), repetir: true, IdExamen } })
+  const { Id } = (await registrarDe([[vieja.id, 'C']])).json
+  await retirar(lopez.token, Id)
+  const corregido = await e.db.transaction().execute(async (trx) => {
+    await sql`select id from inscripcion where id = ${nueva.inscripcion} for update`.execute(trx)
+    const pedido = registrarDe(
+      [
+        [vieja.id, 'B'],
+        [nueva.id, 'A'],
+      ],
+      Id,
+    )
+    await until(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(e.db)
+      return rows.length > 0
+    })
+    // it waits for the first with nothing held of the second
+    await sql`select id from inscripcion where id = ${vieja.inscripcion} for update nowait`.execute(trx)
+    return { pedido }
+  })
+  expect((await corregido.pedido).json.Status).toBe('OK')
 })

@@ -167,7 +167,7 @@ function Registro({
       fecha: valores.fechaExamen as string,
       idTipoExamen: valores.idTipoExamen as number,
       ano,
-      corrige: inicial.idExamen,
+      corrige: hoja.corrige,
       notas,
     }
     let preguntado: Contestado | null = null

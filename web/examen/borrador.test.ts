@@ -1,8 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 
 vi.mock('../sesion/sesion.ts', () => ({ leerSesion: () => ({ account_id: 7 }) }))
-const { borrarBorrador, cuandoDicho, cuandoFue, escrito, guardarBorrador, leerBorradores, leerEscrito, notasDe } =
-  await import('./borrador.ts')
+const {
+  borrarBorrador,
+  cuandoDicho,
+  cuandoFue,
+  deBorrador,
+  escrito,
+  guardarBorrador,
+  leerBorradores,
+  leerEscrito,
+  notasDe,
+} = await import('./borrador.ts')
 
 const AHORA = Date.parse('2026-04-15T13:00:00Z')
 const BORRADOR = {
@@ -72,6 +81,14 @@ describe('what is kept', () => {
     expect(viejo).toMatchObject({ idCurso: 4, idMateria: 9, puestas: BORRADOR.puestas })
     borrarBorrador(viejo as NonNullable<typeof viejo>)
     expect([...guardado.keys()]).toEqual(['campana.examen.8.4.9'])
+  })
+
+  it('a form that opens the draft of a correction corrects the same exam', () => {
+    guardarBorrador({ ...de('c3'), idExamen: 55 })
+    const abierto = deBorrador({ idCurso: 4, idMateria: 9, borrador: 'c3' }, '2026-04-15')
+    expect(abierto).toMatchObject({ idExamen: 55, idTipoExamen: 3, fecha: '2026-04-10' })
+    expect(deBorrador({ idCurso: 4, idMateria: 9, borrador: 'd4' }, '2026-04-15')).toEqual({})
+    borrarBorrador(de('c3'))
   })
 
   it('is said with how many grades it has', () => {

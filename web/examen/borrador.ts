@@ -12,6 +12,8 @@ export interface Borrador {
   readonly ano?: number
   readonly curso?: string
   readonly materia?: string
+  /** The revoked exam that it corrects, whose students keep their rows though they moved or left. */
+  readonly idExamen?: number
   readonly puestas: Puestas
 }
 
@@ -108,8 +110,8 @@ export function deBorrador(
 ) {
   const suyo = leerBorradores().find((b) => b.id === id && b.idCurso === idCurso && b.idMateria === idMateria)
   if (!suyo) return {}
-  const { ano, fecha, idTipoExamen } = suyo
-  return { ano, idTipoExamen, ...(fecha && fecha <= hoy && { fecha }) }
+  const { ano, fecha, idTipoExamen, idExamen } = suyo
+  return { ano, idTipoExamen, idExamen, ...(fecha && fecha <= hoy && { fecha }) }
 }
 
 /** Says how many grades it has: '1 nota', '13 notas'. */

@@ -30,7 +30,7 @@ export interface ExamenCargado {
   readonly ano: number
   readonly fecha: string
   readonly idTipoExamen: number
-  /** Exam that it corrects. */
+  /** Names the revoked exam that this one corrects, if any. */
   readonly corrige?: number | undefined
   readonly notas: readonly { readonly idAlumno: number; readonly idNota: number; readonly observaciones: string }[]
 }

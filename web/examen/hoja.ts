@@ -19,6 +19,7 @@ interface DeHoja {
   idCurso: number | null
   idMateria: number | null
   ano: number
+  /** The exam whose grades the form begins with. */
   idExamen: number | undefined
   /** The draft that is to be opened, by its id. */
   pedido: string | undefined
@@ -29,7 +30,9 @@ export function useHoja(fuente: FuenteDeExamen, { idCurso, idMateria, ano, idExa
   const materias = fuente.useMaterias(idCurso, ano)
   const conocida = materias.data?.find((m) => m.id === idMateria)
   const elegida = conocida ? idMateria : null
-  const alumnos = fuente.useAlumnos(idCurso, elegida, idExamen)
+  // a draft that is opened corrects the exam that it was begun from
+  const [corrige, setCorrige] = useState(idExamen)
+  const alumnos = fuente.useAlumnos(idCurso, elegida, corrige)
   const clave = `${idCurso} ${elegida}`
   const [de, setDe] = useState('')
   const [puestas, setPuestas] = useState<Puestas>(NADA)
@@ -41,6 +44,7 @@ export function useHoja(fuente: FuenteDeExamen, { idCurso, idMateria, ano, idExa
   const abrir = (borrador: Guardado) => {
     setPuestas(borrador.puestas)
     setId(borrador.id)
+    setCorrige(borrador.idExamen ?? idExamen)
     setTocada(true)
     setOfrecidos([])
   }
@@ -50,6 +54,7 @@ export function useHoja(fuente: FuenteDeExamen, { idCurso, idMateria, ano, idExa
     setPuestas(NADA)
     setTocada(false)
     setId(nuevoBorrador())
+    setCorrige(idExamen)
     const suyos = leerBorradores().filter((b) => b.idCurso === idCurso && b.idMateria === elegida)
     const elQuePide = suyos.find((b) => b.id === pedido)
     if (elQuePide) abrir(elQuePide)
@@ -63,11 +68,13 @@ export function useHoja(fuente: FuenteDeExamen, { idCurso, idMateria, ano, idExa
     alumnos,
     puestas,
     ofrecidos,
+    /** The exam that this one corrects. */
+    corrige,
     tocada: tocada && puestas.size > 0,
     /** What is being typed, as a draft; null while nothing was, or while others are offered. */
     escribe:
       tocada && ofrecidos.length === 0 && idCurso !== null && elegida !== null
-        ? { idCurso, idMateria: elegida, id, ano, materia: conocida?.text ?? '' }
+        ? { idCurso, idMateria: elegida, id, ano, materia: conocida?.text ?? '', idExamen: corrige }
         : null,
     poner: useEstable((idAlumno: number, puesta: Parameters<typeof poner>[2]) => {
       setTocada(true)
@@ -88,9 +95,14 @@ export function useHoja(fuente: FuenteDeExamen, { idCurso, idMateria, ano, idExa
 /** Keeps what is typed in the browser, as it is typed. */
 export function useGuardado(
   escribe: ReturnType<typeof useHoja>['escribe'],
-  { fecha, idTipoExamen, curso, puestas }: Omit<Borrador, 'cuando' | 'ano' | 'materia'> & { curso: string },
+  {
+    fecha,
+    idTipoExamen,
+    curso,
+    puestas,
+  }: Omit<Borrador, 'cuando' | 'ano' | 'materia' | 'idExamen'> & { curso: string },
 ) {
-  const { idCurso, idMateria, id, ano, materia } = escribe ?? {}
+  const { idCurso, idMateria, id, ano, materia, idExamen } = escribe ?? {}
   useEffect(() => {
     if (idCurso === undefined || idMateria === undefined || id === undefined) return
     const de = { idCurso, idMateria, id }
@@ -104,8 +116,9 @@ export function useGuardado(
       puestas,
       ...(materia && { materia }),
       ...(ano && { ano }),
+      ...(idExamen && { idExamen }),
     })
-  }, [idCurso, idMateria, id, ano, materia, fecha, idTipoExamen, curso, puestas])
+  }, [idCurso, idMateria, id, ano, materia, idExamen, fecha, idTipoExamen, curso, puestas])
 }
 
 /** Tells once of what could not be read; who may not read it is told that (EXA-016, EXA-017). */
