@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest'
+import type { CuotasPrevistas } from '#contract/cambioinscripcion.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { enTramos } from './previstas.ts'
 
-const cuota = (mes: Mes, antes: number, despues: number) => ({ mes, text: `Cuota ${NOMBRE_MES[mes]}`, antes, despues })
+const prevista = (mes: Mes | null, text: string, antes: number, despues: number) =>
+  ({ mes, text, antes, despues }) as CuotasPrevistas[number]
+const cuota = (mes: Mes, antes: number, despues: number) => prevista(mes, `Cuota ${NOMBRE_MES[mes]}`, antes, despues)
 const tramo = (text: string, antes: number, despues: number) => expect.objectContaining({ text, antes, despues })
 
 it('joins neighbouring fees that change alike, and nothing else', () => {
   expect(enTramos([])).toEqual([])
   expect(
     enTramos([
-      { mes: null, text: 'Inscripción', antes: 100, despues: 50 },
-      { mes: null, text: 'Material 1', antes: 100, despues: 50 },
+      prevista(null, 'Inscripción', 100, 50),
+      prevista(null, 'Material 1', 100, 50),
       cuota(2, 100, 50),
       cuota(3, 100, 50),
       cuota(4, 100, 50),
