@@ -91,7 +91,7 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
     // printed by the browser's menu it is that page, and says so
     const [suelta] = await textoDePdf(await page.pdf({ preferCSSPageSize: true }))
     expect(suelta).toMatch(/1 a 10 de \d+ alumnos · Solo inscriptos/)
-    expect(suelta).toContain(`Esta no es la lista entera: tiene 10 de ${total}. Para imprimir todos, use el botón`)
+    expect(suelta).toContain(`Esta no es la lista entera: tiene 10 de ${total}. Para imprimir todas, use el botón`)
     expect(alumnos.todo).not.toContain('Esta no es la lista entera')
     const conTeclas = await impresa(page, '/Cont/Listado de Alumnos?buscar=lo', 'Listado de Alumnos', /1 a 10/, true)
     expect(conTeclas.filas, 'con Ctrl+P').toBe(total)
