@@ -54,6 +54,7 @@ export default defineConfig({
           // long, because a busy machine is slow and not wrong: no test asserts a time
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

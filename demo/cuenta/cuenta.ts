@@ -63,6 +63,7 @@ export function escribirInscripcion({ tablas }: Colegio, { casos }: Academia, c:
     mes_inicio: cursado.mesInicio,
     id_caso_especial: caso.id,
     porcentaje: caso.porcentaje,
+    caso_desde: null,
     id_nivel: c.idNivel,
     locker: c.locker,
     locker_nro: null,

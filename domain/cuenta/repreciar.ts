@@ -86,7 +86,8 @@ export interface CambioDeCaso {
 
 /**
  * Gives the enrolment's items at today's position or later another percentage (D-046, D-052), if their charge type
- * takes one; with `desde`, months before it keep theirs (record 089). Paid items and those of `quedan` change the percentage alone: a later annulment finds it there.
+ * takes one; months before `desde` keep theirs (record 089). Paid items and those of `quedan` change the percentage
+ * alone: a later annulment finds it there.
  */
 export function repreciarPorCaso(
   items: readonly Item[],
@@ -94,14 +95,11 @@ export function repreciarPorCaso(
   hoy: Fecha,
   libro: Libro,
   politica: Politica,
-  desde: Mes = 1,
+  desde: (item: Item) => Mes | null = () => null,
 ): CambioDeCaso {
   const alcanzados = items.filter(
     (item) =>
-      item.tipo <= 6 &&
-      politica.aplicaTipos.includes(item.tipo) &&
-      !esPasada(item, hoy) &&
-      (item.mes ?? desde) >= desde,
+      item.tipo <= 6 && politica.aplicaTipos.includes(item.tipo) && !esPasada(item, hoy) && !esAntes(item, desde(item)),
   )
   return {
     cambios: cambios(alcanzados, (item) => celdaTrasCaso(item, parte, libro)),
@@ -111,6 +109,10 @@ export function repreciarPorCaso(
       .filter(({ item, despues }) => despues.monto < item.pagado),
   }
 }
+
+/** Tells whether a month's item lies before the month from which on its enrolment has its case. */
+export const esAntes = ({ mes }: Pick<Item, 'mes'>, casoDesde: Mes | null): boolean =>
+  mes !== null && casoDesde !== null && mes < casoDesde
 
 /** The cell at another percentage; pinned and raised ones keep their list price. */
 export function celdaTrasCaso(item: Cuentable, parte: Porcentaje, libro: Libro): Celda {

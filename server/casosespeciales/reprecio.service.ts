@@ -16,7 +16,7 @@ import { alumnosDe, fijarPorcentaje, inscripcionesDelCaso } from './casosespecia
 /**
  * Gives every enrolment of this year and the next that has the case another percentage, as one `proceso` (D-046). The
  * caller holds the price lock of D-217; this locks the enrolments and their items. Items that would fall below what was
- * paid keep their amount and are answered as `quedaron` (D-043).
+ * paid keep their amount and are answered as `quedaron` (D-043); months before an enrolment's case began keep theirs.
  */
 export async function repreciarCaso(
   trx: Trx,
@@ -35,7 +35,15 @@ export async function repreciarCaso(
     trx,
     inscripciones.map((i) => i.id),
   )
-  const { cambios, quedan } = repreciarPorCaso(items, parte, hoy, await leerLibro(trx), await politicaDe(trx))
+  const desde = new Map(inscripciones.map((i) => [i.id, i.caso_desde]))
+  const { cambios, quedan } = repreciarPorCaso(
+    items,
+    parte,
+    hoy,
+    await leerLibro(trx),
+    await politicaDe(trx),
+    ({ idInscripcion }) => desde.get(idInscripcion) ?? null,
+  )
   await escribirCambios(trx, cambios, { motivo: 'CASO', idProceso: proceso.id, idUsuario: usuario.id, ahora })
   // Items made later start from the enrolment's copy of the percentage.
   await fijarPorcentaje(trx, idCaso, anoDe(hoy), parte)

@@ -44,6 +44,7 @@ import * as asistencia from './migrations/042_asistencia.ts'
 import * as motivoDeRevocacion from './migrations/043_motivo_de_revocacion.ts'
 import * as busquedaDeAuditoria from './migrations/044_busqueda_de_auditoria.ts'
 import * as quienActuo from './migrations/045_quien_actuo.ts'
+import * as casoDesde from './migrations/046_caso_desde.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -91,6 +92,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '043_motivo_de_revocacion': motivoDeRevocacion,
   '044_busqueda_de_auditoria': busquedaDeAuditoria,
   '045_quien_actuo': quienActuo,
+  '046_caso_desde': casoDesde,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -76,7 +76,7 @@ export async function cambiarCaso(
   const cantidad = cambios.filter(({ item, despues }) => despues.monto !== item.monto).length
   await trx
     .updateTable('inscripcion')
-    .set({ id_caso_especial: IdCasoEspecial, porcentaje })
+    .set({ id_caso_especial: IdCasoEspecial, porcentaje, caso_desde: MesDesde && MesDesde > 1 ? MesDesde : null })
     .where('id', '=', IdInscripcion)
     .execute()
   const { id_caso_especial: idAntes } = inscripcion
@@ -128,7 +128,7 @@ async function decidirCaso(
     hoy,
     await leerLibro(trx),
     await politicaDe(trx),
-    mesDesde,
+    () => mesDesde ?? null,
   )
   if (quedan.length > 0) throw debajoDeLoPagado(quedan)
   return { porcentaje: caso.porcentaje, cambios }

@@ -100,6 +100,33 @@ describe('POST inscripcion/casoespecial', () => {
     expect((await c.cuotas(otra)).map((f) => f.porcentaje)).toEqual([80, 80, ...Array(8).fill(50)])
   })
 
+  it('record 089: another percentage of the case, and a correction, leave the months before it began', async () => {
+    const alumno = await e.nueva.alumno()
+    const deProximo = { ano: 2027, fecha: '2026-05-10', alumno }
+    const id = await p.inscribir(deProximo)
+    const caso = await e.nueva.casoEspecial(50, 'Desde octubre')
+    const body = { IdInscripcion: id, IdCasoEspecial: caso, MesDesde: 8 }
+    expect((await e.llamar(token, 'POST', 'inscripcion/casoespecial', { body })).json.Status).toBe('OK')
+    const porcentajes = async () => (await c.cuotas(id)).map((f) => f.porcentaje)
+    const montos = (desde: number) => [...Array(7).fill(80_000), ...Array(3).fill(desde)]
+    expect(await c.montos(id)).toEqual(montos(50_000))
+
+    const editor = await e.con(['CES-EDITAR'])
+    const editado = { id: caso, nombre: 'Desde octubre', porcentaje: 60, observaciones: '' }
+    expect((await e.llamar(editor, 'POST', 'casosespeciales', { body: editado })).json.Status).toBe('OK')
+    expect(await c.montos(id)).toEqual(montos(60_000))
+
+    await p.inscribir({ ...deProximo, idInscripcion: id, casoEspecial: caso } as never)
+    expect(await c.montos(id)).toEqual(montos(60_000))
+    expect(await porcentajes()).toEqual([...Array(7).fill(80), ...Array(3).fill(60)])
+    expect(await c.violaciones('2026-05-10')).toEqual([])
+
+    // with another case it is as if it had been enrolled so
+    await p.inscribir({ ...deProximo, idInscripcion: id, casoEspecial: beca } as never)
+    expect(await c.montos(id)).toEqual(Array(10).fill(50_000))
+    expect(await c.inscripcion(id)).toMatchObject({ caso_desde: null, porcentaje: 50 })
+  })
+
   it('FEE-020: months from today’s on take it; earlier and fully paid ones keep their amount', async () => {
     const id = await p.inscribir()
     await c.cobrar(id, [1, 80_000], [2, 80_000], [3, 80_000], [4, 10_000])

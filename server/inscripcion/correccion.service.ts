@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
+import { TIPO_CUOTA, TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
 import { noAplicable } from '#domain/cuenta/celda.ts'
 import { itemDeLocker, planDeItems } from '#domain/cuenta/plan.ts'
+import { celdaTrasCaso, esAntes } from '#domain/cuenta/repreciar.ts'
 import type { Item, ItemNuevo } from '#domain/cuenta/tipos.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
+import type { Mes } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
 import type { Momento } from '../clock.ts'
@@ -33,6 +35,8 @@ export async function corregirInscripcion(
   if (actual.fecha_baja) throw rechazo('dada-de-baja')
   if (await tieneMovimientos(trx, id)) throw rechazo('con-movimientos')
   const items = await lockItems(trx, [id])
+  // the case that it had is not corrected, so it goes on from where it began
+  const casoDesde = nueva.casoEspecial === actual.id_caso_especial ? actual.caso_desde : null
 
   await trx
     .updateTable('inscripcion')
@@ -42,12 +46,13 @@ export async function corregirInscripcion(
       mes_inicio: mesInicio,
       id_caso_especial: nueva.casoEspecial,
       porcentaje: plan.porcentaje,
+      caso_desde: casoDesde,
       id_nivel: curso.idNivel,
       locker: nueva.locker,
     })
     .where('id', '=', id)
     .execute()
-  await recalcular(trx, items, planDeItems(plan), decidida, { idUsuario: usuario.id, ahora, id })
+  await recalcular(trx, items, planDeItems(plan), decidida, { idUsuario: usuario.id, ahora, id, casoDesde })
   await sincronizarMaterias(trx, id, nueva.ano, curso.numero)
   const antes = await nombreDe(trx, 'curso', actual.id_curso)
   await auditarInscripcion(
@@ -65,7 +70,7 @@ async function recalcular(
   items: readonly Item[],
   nuevos: readonly ItemNuevo[],
   { plan }: Decidida,
-  causa: { idUsuario: number; ahora: Date; id: number },
+  causa: { idUsuario: number; ahora: Date; id: number; casoDesde: Mes | null },
 ): Promise<void> {
   const enLugar = (item: Item) =>
     nuevos.find((n) =>
@@ -82,8 +87,9 @@ async function recalcular(
   const cambios = items.map((item) => {
     const nuevo = enLugar(item)
     // Items that the new course does not have stop applying: its lockers, the optional subjects of the old grade.
-    const despues = nuevo ?? noAplicable(item.porcentaje, item.idTipoJornada)
-    return { item, despues }
+    if (!nuevo) return { item, despues: noAplicable(item.porcentaje, item.idTipoJornada) }
+    const deAntes = nuevo.tipo === TIPO_CUOTA && esAntes(item, causa.casoDesde)
+    return { item, despues: deAntes ? celdaTrasCaso({ ...item, ...nuevo }, item.porcentaje, plan.libro) : nuevo }
   })
   await escribirCambios(trx, cambios, { motivo: 'CURSO', idUsuario: causa.idUsuario, ahora: causa.ahora })
   const faltan = nuevos.filter(

@@ -49,6 +49,8 @@ export interface EsquemaAcademico {
     mes_inicio: Mes
     id_caso_especial: number
     porcentaje: Parte
+    /** Month from which on it has its case; null since its beginning (record 089). */
+    caso_desde: Opcional<Mes>
     id_nivel: number
     locker: SiNo
     locker_nro: Opcional<string>
