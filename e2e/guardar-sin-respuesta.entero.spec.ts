@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alumnoNuevo } from './api.ts'
+import { alumnoNuevo, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
@@ -54,4 +54,22 @@ test('una persona cuya respuesta se pierde: una sola voz, y guardarla otra vez n
   await boton(ventana, 'Guardar').click()
   await expect(ventana).toHaveCount(0)
   await expect(aviso(page, 'Alumno Guardado')).toBeVisible()
+})
+
+test('lo dicho de una respuesta perdida sigue hasta que se toca un campo, un email también', async ({
+  page,
+  request,
+}) => {
+  const madre = await madreDe(request, [])
+  await irA(page, `/Cont/Padre/${madre.id}`, completo(madre))
+  await boton(page, 'Editar').click()
+  const ventana = modal(page, 'Editar Padre')
+  await expect(campo(ventana, 'Apellido')).toHaveValue(madre.apellido)
+  await campo(ventana, 'Teléfono 2').fill('387 4888888')
+  await sinQueLlegue(page, '**/api/padre')
+  await boton(ventana, 'Guardar').click()
+  const dicho = ventana.getByRole('alert').filter({ hasText: 'No hubo respuesta del servidor' })
+  await expect(dicho).toBeVisible()
+  await campo(ventana, 'Email 1').fill('otra@mail.com')
+  await expect(dicho).toHaveCount(0)
 })

@@ -244,6 +244,26 @@ test('una sucursal: su personal, sus cursos y sus alumnos, que se buscan en su p
   await expect(page.getByRole('heading', { level: 1, name: 'La Sucursal no existe' })).toBeVisible()
 })
 
+test('una pestaña que se mueve bajo el ratón se abre igual', async ({ page }) => {
+  await irA(page, '/Cont/Listado de Sucursales', 'Listado de Sucursales')
+  const suelta = Promise.withResolvers<void>()
+  await page.route(/\/api\/sucursal\?/, async (ruta) => {
+    await suelta.promise
+    await ruta.continue()
+  })
+  await page.getByRole('link', { name: 'Centro', exact: true }).click()
+  const alumnos = page.getByRole('tab', { name: /^Alumnos/ })
+  await expect(alumnos).toHaveText('Alumnos')
+  const caja = await alumnos.boundingBox()
+  // the left end of a tab lies on the one before it once their counts have come
+  await page.mouse.move((caja?.x ?? 0) + 2, (caja?.y ?? 0) + 5)
+  await page.mouse.down()
+  suelta.resolve()
+  await expect(alumnos).toHaveText(/\(\d+\)/)
+  await page.mouse.up()
+  await expect(alumnos).toHaveAttribute('aria-selected', 'true')
+})
+
 test('planillas: un reporte del panel, y el listado de alumnos como está filtrado', async ({ page }) => {
   const bajar = async (pedir: () => Promise<void>) => {
     const [archivo] = await Promise.all([page.waitForEvent('download'), pedir()])

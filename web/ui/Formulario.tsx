@@ -32,8 +32,8 @@ import {
 } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { conPerdida, diciendoPerdida, type Perdida, textoDePerdida } from '../refusal/perdida.ts'
-import { ERROR, MensajeError } from './campos/campo.tsx'
+import { conPerdida } from '../refusal/perdida.ts'
+import { ERROR } from './campos/campo.tsx'
 import { crearSinEntender, type SinEntender, SinEntenderDelFormulario } from './campos/sinEntender.ts'
 import { Ajenos } from './campos/useCampo.tsx'
 import { camposMalos } from './camposMalos.ts'
@@ -51,6 +51,7 @@ import { hayCambios } from './mezcla.ts'
 import { primerCampo } from './niveles.ts'
 import { type PuestaAlDia, usePuestaAlDia } from './puestaAlDia.ts'
 import { Reintentar } from './SinLeer.tsx'
+import { useAvisoDePerdida } from './useAvisoDePerdida.tsx'
 
 /** What a form holds while it is filled in: any field may still be empty. */
 export type Borrador<V> = { [C in keyof V]: V[C] extends object | boolean | undefined ? V[C] : V[C] | null }
@@ -113,27 +114,7 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     primero?.setAttribute('data-autofocus', '')
     primero?.focus()
   }, [])
-  // what the dialog says of a lost answer stays until somebody changes something or sends it again; what a model that was
-  // read again makes of the fields is no such change
-  const { subscribe, avisar } = form
-  const dejarDeOir = useRef(() => {})
-  useEffect(() => () => dejarDeOir.current(), [])
-  const avisarPerdida = (perdida: Perdida) => {
-    avisar(<MensajeError>{textoDePerdida(perdida)}</MensajeError>)
-    const callada = diciendoPerdida()
-    const dejar = subscribe({
-      formState: { values: true },
-      callback: ({ type }) => {
-        if (type !== 'change') return
-        dejarDeOir.current()
-        avisar(null)
-      },
-    })
-    dejarDeOir.current = () => {
-      callada()
-      dejar()
-    }
-  }
+  const perdido = useAvisoDePerdida(form, propio)
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault()
     // React sends this form the events of a modal over it, because it is a child in React
@@ -144,10 +125,9 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     const guardar = form.handleSubmit(async (valores) => {
       // a text that its field does not understand is no value yet, and the form must not go without it
       if (propio.current?.querySelector('[data-sin-entender]')) return
-      dejarDeOir.current()
-      avisar(null)
+      perdido.callar()
       const perdida = await conPerdida(() => alGuardar(valores))
-      if (perdida && propio.current) avisarPerdida(perdida)
+      if (perdida && propio.current) perdido.decir(perdida)
     })
     // the button shows that it was pressed before the fields are judged; who left meanwhile saves nothing
     void cuadroDibujado()
