@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   archivo,
+  casoDesde,
   emailOpcional,
   fecha,
   flag,
@@ -64,6 +65,7 @@ export const inscripcionDeAlumno = z.object({
   casoEspecial: z.string(),
   idCasoEspecial: z.number(),
   porcentaje: z.number(),
+  casoDesde,
   /** Shift type of the current fee month: the first applicable one of next year, December of a past one (D-053). */
   jornada: z.string(),
   /** Another one that begins in a later month of the year; null without one. */

@@ -32,6 +32,8 @@ export const cambioDeCaso = z.object({
   MesDesde: mes().nullable().optional(),
 })
 export const cambioDeCurso = z.object({ IdInscripcion: id(), IdCurso: id('El Curso es requerido') })
+const MISMA_JORNADA = 'El Tipo de Jornada debe ser otro que el actual'
+
 export const cambioDeJornada = z
   .object({
     IdInscripcion: id(),
@@ -41,10 +43,7 @@ export const cambioDeJornada = z
     /** Drops the pins of the months that change; without it a Message names them (D-055). Ours. */
     quitarFijos: flag(),
   })
-  .refine((c) => c.IdTjSource !== c.IdTjTarget, {
-    path: ['IdTjTarget'],
-    message: 'El Tipo de Jornada debe ser otro que el actual',
-  })
+  .refine((c) => c.IdTjSource !== c.IdTjTarget, { path: ['IdTjTarget'], message: MISMA_JORNADA })
 
 /** One changed month: a reference of the list, or its own amount (`idRef` null, 'Nuevo Valor'). List prices (D-058). */
 const valorDeMes = z.object({
@@ -171,12 +170,14 @@ export const cambioinscripcion = {
     regla: 'INS-JORNADA',
     trx: 'snapshot',
     resumen: 'Qué cuotas cambiaría otra jornada y en cuánto, sin guardarla; los valores fijados se toman por quitados',
-    query: z.object({
-      idInscripcion: id(),
-      mesDesde: mes(),
-      idTjSource: id('El Tipo de Jornada actual es requerido'),
-      idTjTarget: id('El Tipo de Jornada es requerido'),
-    }),
+    query: z
+      .object({
+        idInscripcion: id(),
+        mesDesde: mes(),
+        idTjSource: id('El Tipo de Jornada actual es requerido'),
+        idTjTarget: id('El Tipo de Jornada es requerido'),
+      })
+      .refine((c) => c.idTjSource !== c.idTjTarget, { path: ['idTjTarget'], message: MISMA_JORNADA }),
     response: previa,
   }),
   cursos: route({

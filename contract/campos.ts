@@ -259,5 +259,8 @@ export const imagen = z.custom<Imagen>().meta({ type: 'string', format: 'binary'
 /** Flags of a screen (D-120). */
 export const seguridad = z.record(z.string(), z.boolean())
 
+/** Month, 1..10, from which the special case holds, while it is still to come (record 089); null otherwise. Ours. */
+export const casoDesde = z.number().nullable()
+
 /** A shift type that begins in a month, 1..10. */
 export const jornadaDespues = z.object({ jornada: z.string(), mes: z.number() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MEDIOS } from '#domain/cobranza/medios.ts'
 import { MAX_CENTAVOS } from '#domain/dinero.ts'
-import { entero, flag, id, idOpcional, jornadaDespues, monto, nada, pesos, textoLibre } from './campos.ts'
+import { casoDesde, entero, flag, id, idOpcional, jornadaDespues, monto, nada, pesos, textoLibre } from './campos.ts'
 import { estado, explicacion } from './cuenta.ts'
 import { route } from './route.ts'
 
@@ -53,6 +53,7 @@ const inscripcionACobrar = z.object({
   jornadaDespues: jornadaDespues.nullable(),
   casoEspecial: z.string(),
   porcentaje: z.number(),
+  casoDesde,
   allowPac: z.boolean(),
   /** Why it may not be paid at once, '' when it may. Ours. */
   motivoSinPac: z.string(),

@@ -94,7 +94,8 @@ export const mensajes = {
     path: '/mensajes/novedades',
     regla: 'NOT-VER',
     formato: 'flujo',
-    resumen: 'Avisa, mientras la conexión dura, que hay algo nuevo en las notificaciones propias (text/event-stream)',
+    resumen:
+      'Avisa, mientras la conexión dura, que hay algo nuevo en las notificaciones propias o en lo que se puede hacer',
     response: flujo,
   }),
 }

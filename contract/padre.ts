@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { esCondicionIva } from '#domain/factura/condicionIva.ts'
-import { anoLeido, archivo, emailOpcional, flag, id, idOpcional, jornadaDespues, opcion, textoLibre } from './campos.ts'
+import {
+  anoLeido,
+  archivo,
+  casoDesde,
+  emailOpcional,
+  flag,
+  id,
+  idOpcional,
+  jornadaDespues,
+  opcion,
+  textoLibre,
+} from './campos.ts'
 import { cuentaCorriente } from './cuenta.ts'
 import { consultaDeLista, consultaPaginada, respuestaPaginada, suenan } from './paginado.ts'
 import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada, unidoA } from './persona.ts'
@@ -159,6 +170,7 @@ export const padre = {
             jornadaDespues: jornadaDespues.nullable(),
             casoEspecial: z.string(),
             porcentaje: z.number(),
+            casoDesde,
             fechaBaja: z.string().nullable(),
             motivoBaja: z.string(),
             isCurrent: z.boolean(),

@@ -1,4 +1,5 @@
 import { type Mes, NOMBRE_MES } from './fecha.ts'
+import { porCiento } from './porCiento.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/
@@ -25,7 +26,7 @@ export function limpiar(texto: string, lineas = false): string | null {
 /** Drops what a text in the database cannot hold: NUL, and halves of letters. */
 export const guardable = (texto: string): string => texto.replaceAll('\0', '').toWellFormed()
 
-/** The first letters of a text, at most so many with the '…' that says that it goes on; no letter is halved. */
+/** Keeps the first letters of a text, at most so many with the '…' that says that it goes on; no letter is halved. */
 export function breve(texto: string, max: number): string {
   const letras = [...texto]
   return letras.length > max ? `${letras.slice(0, max - 1).join('')}…` : texto
@@ -45,6 +46,23 @@ export const jornadaDicha = (tipo: string): string =>
 /** 'Simple, Completa desde Mayo': a shift type, and the one that begins later in the year. `mes`: 1..10. */
 export const conLaQueViene = (jornada: string, despues: { jornada: string; mes: number } | null): string =>
   despues ? `${jornada}, ${despues.jornada} desde ${NOMBRE_MES[despues.mes as Mes]}` : jornada
+
+/** A special case of an enrolment, and the month, 1..10, from which it holds while that is still to come. */
+interface CasoDeInscripcion {
+  readonly casoEspecial: string
+  /** Share of the list price that is paid, 0..100. */
+  readonly porcentaje: number
+  readonly casoDesde: number | null
+}
+
+/** 'Beca · paga 50 % desde Diciembre': a special case, and what it pays of the list price where that is not all. */
+export const casoDicho = ({ casoEspecial, porcentaje, casoDesde }: CasoDeInscripcion): string =>
+  [
+    porcentaje < 100 ? `${casoEspecial} · paga ${porCiento(porcentaje)}` : casoEspecial,
+    casoDesde && ` desde ${NOMBRE_MES[casoDesde as Mes]}`,
+  ]
+    .filter(Boolean)
+    .join('')
 
 /** 'Apellido, Nombre', as a list shows a person. */
 export const nombreCompleto = (p: { apellido: string; nombre: string }): string => `${p.apellido}, ${p.nombre}`

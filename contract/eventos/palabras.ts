@@ -1,5 +1,6 @@
 import { dePesos, formatoPesos } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
+import { conY } from '#domain/lista.ts'
 
 /** 50000.5 → '$ 50.000,50'. */
 export const pesos = (monto: number): string => formatoPesos(dePesos(monto))
@@ -16,9 +17,8 @@ export const cuantos = (n: number, que: string): string => `${n} ${que}${n === 1
 /** ': for its own sake', or nothing. */
 export const porque = (motivo: string | null): string => (motivo ? `: ${motivo}` : '')
 
-const yTambien = new Intl.ListFormat('es')
 /** 'Marzo, Abril y Mayo', each once. */
-export const lista = (palabras: Iterable<string>): string => yTambien.format(new Set(palabras))
+export const lista = (palabras: Iterable<string>): string => conY(new Set(palabras))
 
 /** Names of columns as the forms show them; a column that is not here keeps its own. */
 const CAMPOS: Readonly<Record<string, string>> = {

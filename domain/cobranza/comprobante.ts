@@ -27,7 +27,7 @@ export interface NumeroBuscado {
   readonly numero: number
 }
 
-/** The same with the receipt before it when it was looked up by that: 'Rec. 15 · Fact. 0001-00001234'. */
+/** Writes the same with the receipt before it, when it was looked up by that: 'Rec. 15 · Fact. 0001-00001234'. */
 export function textoDeBuscado(de: Comprobante, { punto, numero }: NumeroBuscado): string {
   const texto = textoDeComprobante(de)
   const porRecibo = punto === null && de.recibo === numero && textoDeFactura(de.pto, de.nro) !== ''

@@ -1,6 +1,7 @@
 import { type Centavos, formatoPesos } from '../dinero.ts'
 import type { Mes } from '../fecha.ts'
 import { NOMBRE_MES } from '../fecha.ts'
+import { conY } from '../lista.ts'
 import { esMensual, etiqueta } from './catalogo.ts'
 import type { Posicion } from './tipos.ts'
 
@@ -61,11 +62,9 @@ export const textoDeMontos = (montos: readonly ConOtroMonto[]): string =>
     )
     .join('; ')
 
-const lista = new Intl.ListFormat('es')
-
 /** 'Cuota Julio a Diciembre; Locker Septiembre y Octubre; Material 2'; months in rising order. */
 export const textoDeClases = (clases: readonly ItemsDeClase[]): string =>
-  clases.map(({ clase, meses }) => `${clase} ${lista.format(tramos(meses))}`.trimEnd()).join('; ')
+  clases.map(({ clase, meses }) => `${clase} ${conY(tramos(meses))}`.trimEnd()).join('; ')
 
 /** Joins months: three or more in a row are told by the first and the last. */
 function tramos(meses: readonly number[]): string[] {

@@ -2,6 +2,7 @@ import type { ColumnaDeTabla } from '../columna.ts'
 import { type EtiquetaTaller, etiquetaDeCol } from '../cuenta/catalogo.ts'
 import { type ColumnaDeCuenta, columnasDeCuenta } from '../cuenta/columnas.ts'
 import type { Col } from '../cuenta/tipos.ts'
+import { conY } from '../lista.ts'
 
 /** Several levels stand in one report, so the half-year workshop item has one name (D-020). */
 const TALLER = 'Material Taller'
@@ -15,8 +16,6 @@ export interface NivelDeTaller {
   readonly etiquetaTaller: EtiquetaTaller
 }
 
-const Y = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /**
  * Says what an item is called at the levels that have another name for it, so that it is found by that name too:
  * 'Fotocopia 1 en Inicial y Primario'; undefined where all levels say the same.
@@ -25,7 +24,7 @@ export function otroNombreDeItem(col: Col, niveles: readonly NivelDeTaller[]): s
   const otro = etiquetaDeCol(col, 'Fotocopia')
   const suyos = niveles.filter((n) => n.etiquetaTaller === 'Fotocopia')
   if (otro === nombreDeItem(col) || suyos.length === 0) return undefined
-  return `${otro} en ${Y.format(suyos.map((n) => n.nombre))}`
+  return `${otro} en ${conY(suyos.map((n) => n.nombre))}`
 }
 
 /** The account of a debtor: the columns of the report on the screen and in its spreadsheet. */

@@ -1,5 +1,6 @@
 import { leerCuit } from '../cuit.ts'
 import { EMAIL } from '../email.ts'
+import { conO } from '../lista.ts'
 
 /** What a key may hold, by which its field is drawn and its value judged. */
 export type Clase =
@@ -222,7 +223,6 @@ export const RECARGAN: readonly string[] = ['system.name', 'system.key']
 export const MAX_VALOR = 1000
 
 const BOOLEANO = ['true', 'false']
-const lista = (palabras: readonly string[]) => new Intl.ListFormat('es', { type: 'disjunction' }).format(palabras)
 
 /** Tells what may stand in a key of this kind: 'un número entero de 1 a 10'. */
 export function admite(clase: Clase): string {
@@ -230,11 +230,11 @@ export function admite(clase: Clase): string {
     case 'texto':
       return clase.debe ?? `un texto de hasta ${clase.max} caracteres`
     case 'si':
-      return lista(BOOLEANO)
+      return conO(BOOLEANO)
     case 'numero':
       return `un número entero de ${clase.min} a ${clase.max}`
     case 'una':
-      return lista(clase.de.map((p) => p.id))
+      return conO(clase.de.map((p) => p.id))
     case 'varias':
       return `uno o más, separados por comas, de: ${clase.de.map((p) => p.id).join(', ')}`
     case 'cuit':

@@ -22,7 +22,7 @@ const DE_CUENTA: readonly (readonly Pick<CampoDePersona, 'titulo' | 'otros'>[])[
   ...['Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'].map((mes) => [conMes(mes)]),
 ]
 
-/** Keys of the columns that say how much of a column of the account was paid; a second one is of Fotocopia. */
+/** Lists the keys of the columns that say how much of a column of the account was paid; a second one is of Fotocopia. */
 export const clavesDeCol = (col: Col): readonly string[] =>
   (DE_CUENTA[col - 1] ?? []).map((_, i) => `c${col}${i > 0 ? 'f' : ''}`)
 

@@ -4,7 +4,7 @@ import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import { aPesos, type Centavos } from '#domain/dinero.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { jornadaDelMes, jornadaQueViene, viva } from '../db/words/inscripcion.ts'
+import { casoQueViene, jornadaDelMes, jornadaQueViene, viva } from '../db/words/inscripcion.ts'
 
 /**
  * Enrolments of a student, latest year first, with the shift type of the month (D-053) and what is owed:
@@ -23,6 +23,7 @@ export async function inscripcionesDe(db: Db | Trx, idAlumno: number, hoy: Fecha
     casoEspecial: string
     idCasoEspecial: number
     porcentaje: number
+    casoDesde: number | null
     jornada: string
     jornadaDespues: { jornada: string; mes: number } | null
     locker: boolean
@@ -34,7 +35,8 @@ export async function inscripcionesDe(db: Db | Trx, idAlumno: number, hoy: Fecha
     resta: Centavos
   }>`
     select i.id, i.ano, c.nombre as curso, c.id as "idCurso", n.nombre as nivel, s.id as "idSucursal", s.nombre::text as sucursal,
-      ce.nombre::text as "casoEspecial", ce.id as "idCasoEspecial", i.porcentaje, coalesce(j.tipo, '') as jornada,
+      ce.nombre::text as "casoEspecial", ce.id as "idCasoEspecial", i.porcentaje,
+      ${casoQueViene('i', hoy)} as "casoDesde", coalesce(j.tipo, '') as jornada,
       ${jornadaQueViene('i', hoy)} as "jornadaDespues", i.locker,
       c.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja", coalesce(i.motivo_baja, '') as "motivoBaja",
       d.hoy as "debeHoy", d.resta

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import type { Catalogo } from '../catalogo/catalogo.ts'
+import { noEsResto } from '../inscripcion/restos.queries.ts'
 
 export const CASO_ESPECIAL: Catalogo = {
   tabla: 'caso_especial',
   prefijo: 'CES',
   articulo: 'El Caso Especial',
   unico: { constraint: 'caso_especial_nombre_porcentaje_key', campo: 'nombre', sinAcentos: ['porcentaje'] },
-  enUso: [['inscripcion', 'id_caso_especial']],
+  enUso: [['inscripcion', 'id_caso_especial', noEsResto('u.id')]],
+  inscripciones: (id) => sql`n.id_caso_especial = ${id}`,
 }

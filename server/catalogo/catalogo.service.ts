@@ -7,6 +7,7 @@ import { diferencia } from '../auditoria/diferencia.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
 import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { borrarRestos } from '../inscripcion/restos.queries.ts'
 import { estaEnUso, hayOtraIgual, listarCatalogo, lockEntidad } from './catalogo.queries.ts'
 import { type Catalogo, type CatalogoRestaurable, columnaDe, comoTabla, type Lista } from './catalogo.ts'
 
@@ -89,6 +90,7 @@ export async function eliminarDeCatalogo(
   const { fila: antes } = await propia(trx, catalogo, usuario, id)
   if (await estaEnUso(trx, catalogo, id)) throw rechazo('en-uso')
   const nombre = await nombreDe(trx, catalogo.tabla, id)
+  if (catalogo.inscripciones) await borrarRestos(trx, catalogo.inscripciones(id))
   await conElla()
   if (catalogo.restaurable) {
     if (antes.eliminado) return

@@ -22,6 +22,8 @@ interface Comun {
   unico: { constraint: string; campo: string; que?: string; sinAcentos?: readonly string[] }
   /** Where a row may be in use: the list says so, and the deletion is refused (D-161). */
   enUso: readonly Uso[]
+  /** Which enrolments `n` refer to the row `id`: those of them that are rests go with it. */
+  inscripciones?: (id: number) => RawBuilder<unknown>
   /** Rows belong to a branch, or to all of them where the column may be empty (D-229). */
   deSucursal?: true
 }

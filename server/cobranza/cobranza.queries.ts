@@ -3,7 +3,7 @@ import { CERO, type Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
-import { viva } from '../db/words/inscripcion.ts'
+import { casoQueViene, viva } from '../db/words/inscripcion.ts'
 import { abierto, vencido } from '../db/words/item.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 
@@ -20,7 +20,7 @@ export async function inscripcionesDeAlumno(db: Db, idAlumno: number, hoy: Fecha
 }
 
 /** Headings of the enrolments to collect, in the order asked. */
-export async function encabezados(db: Db | Trx, ids: readonly number[]) {
+export async function encabezados(db: Db | Trx, ids: readonly number[], hoy: Fecha) {
   const { rows } = await sql<{
     idInscripcion: number
     ano: number
@@ -36,6 +36,7 @@ export async function encabezados(db: Db | Trx, ids: readonly number[]) {
     nivel: string
     casoEspecial: string
     porcentaje: number
+    casoDesde: number | null
     pac: boolean
     conLocker: boolean
     etiquetaTaller: 'Material Taller' | 'Fotocopia'
@@ -44,7 +45,7 @@ export async function encabezados(db: Db | Trx, ids: readonly number[]) {
   }>`
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, a.doc_nro as dni, a.sexo,
       ${fotoDe('alumno', 'a', { lugar: 'cobranza' })} as foto, a.eliminado,
-      c.nombre as curso, c.id as "idCurso", v.nombre as nivel, e.nombre::text as "casoEspecial", n.porcentaje, n.pac,
+      c.nombre as curso, c.id as "idCurso", v.nombre as nivel, e.nombre::text as "casoEspecial", n.porcentaje, ${casoQueViene('n', hoy)} as "casoDesde", n.pac,
       c.con_locker as "conLocker", v.etiqueta_taller as "etiquetaTaller",
       n.fecha_baja as "fechaBaja",
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'text', ${nombreCompleto('p')}, 'responsable', ap.responsable_pago)

@@ -54,7 +54,7 @@ export async function inscripcionesACobrar(
 ): Promise<RespuestaDe<typeof cobranza.porInscripcion>> {
   const unicos = [...new Set(ids)]
   const [cabezas, items, pagosDeItem, politica, caja] = await Promise.all([
-    encabezados(db, unicos),
+    encabezados(db, unicos, hoy),
     itemsDe(db, unicos),
     pagosPorItem(db, unicos),
     politicaDe(db),
@@ -150,6 +150,7 @@ function grilla(
     nivel: c.nivel,
     casoEspecial: c.casoEspecial,
     porcentaje: c.porcentaje,
+    casoDesde: c.casoDesde,
     jornada: nombres.jornadas.get(jornadaActual(items, hoy) ?? 0) ?? '',
     jornadaDespues: jornadaQueViene(items, hoy, nombres.jornadas),
     allowPac: sinPac === null,

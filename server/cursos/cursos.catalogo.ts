@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Catalogo } from '../catalogo/catalogo.ts'
+import { noEsResto } from '../inscripcion/restos.queries.ts'
 
 export const CURSO: Catalogo = {
   tabla: 'curso',
@@ -6,9 +8,9 @@ export const CURSO: Catalogo = {
   articulo: 'El Curso',
   unico: { constraint: 'curso_id_grado_division_id_sucursal_key', campo: 'Division', que: 'El curso' },
   enUso: [
-    ['inscripcion', 'id_curso'],
+    ['inscripcion', 'id_curso', noEsResto('u.id')],
     ['examen', 'id_curso'],
     ['curso_profesor', 'id_curso'],
-    ['examen', 'id_curso'],
   ],
+  inscripciones: (id) => sql`n.id_curso = ${id}`,
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
 import { versionDe } from '../db/words/version.ts'
+import { noEsResto } from '../inscripcion/restos.queries.ts'
 
 interface FilaCurso {
   IdCurso: number
@@ -19,7 +20,7 @@ export async function listarCursos(db: Db | Trx, ano: number) {
   const { rows } = await sql<FilaCurso>`
     select c.id as "IdCurso", g.nombre as "Curso", c.division as "Division", n.nombre as "Nivel", s.nombre::text as "Sucursal",
       s.id as "IdSucursal", coalesce(a.alumnos, 0)::int as "CantAls",
-      not (exists (select 1 from inscripcion i where i.id_curso = c.id)
+      not (exists (select 1 from inscripcion i where i.id_curso = c.id and ${noEsResto('i.id')})
         or exists (select 1 from examen x where x.id_curso = c.id)
         or exists (select 1 from curso_profesor p where p.id_curso = c.id)) as "canDelete"
     from curso c
@@ -74,5 +75,10 @@ export const lockCurso = (trx: Trx, id: number) =>
 
 /** Tells whether a course has enrolments. Annulled ones count, because their items keep the prices of the grade. */
 export const tieneInscripciones = async (trx: Trx, idCurso: number): Promise<boolean> =>
-  (await trx.selectFrom('inscripcion').select('id').where('id_curso', '=', idCurso).limit(1).executeTakeFirst()) !==
-  undefined
+  (await trx
+    .selectFrom('inscripcion as i')
+    .select('i.id')
+    .where('i.id_curso', '=', idCurso)
+    .where(noEsResto('i.id'))
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -156,15 +156,15 @@ describe('cursos', () => {
     expect((await guardar({ IdCurso: 999_999, Curso: segundo, Division: 'R', IdSucursal: sucursal })).http).toBe(404)
   })
 
-  it('does not delete one with enrolments, annulled ones too, or with teachers (D-161)', async () => {
-    const conAnulada = await e.nueva.curso()
-    await e.nueva.inscripcion({ idCurso: conAnulada, anulada: true })
+  it('does not delete one with enrolments or with teachers (D-161)', async () => {
+    const conAlumno = await e.nueva.curso()
+    await e.nueva.inscripcion({ idCurso: conAlumno })
     const conDocente = await e.nueva.curso()
     await e.db
       .insertInto('curso_profesor')
       .values({ id_curso: conDocente, id_personal: await e.nueva.personal(), ano_desde: 2024 })
       .execute()
-    for (const idCurso of [conAnulada, conDocente]) {
+    for (const idCurso of [conAlumno, conDocente]) {
       expect(await fila(idCurso)).toMatchObject({ canDelete: false })
       const r = await e.llamar(token, 'DELETE', 'cursos', { query: { idCurso } })
       expect(r).toMatchObject({

@@ -45,6 +45,7 @@ import * as motivoDeRevocacion from './migrations/043_motivo_de_revocacion.ts'
 import * as busquedaDeAuditoria from './migrations/044_busqueda_de_auditoria.ts'
 import * as quienActuo from './migrations/045_quien_actuo.ts'
 import * as casoDesde from './migrations/046_caso_desde.ts'
+import * as reglasAvisan from './migrations/047_reglas_avisan.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -93,6 +94,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '044_busqueda_de_auditoria': busquedaDeAuditoria,
   '045_quien_actuo': quienActuo,
   '046_caso_desde': casoDesde,
+  '047_reglas_avisan': reglasAvisan,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -6,10 +6,10 @@ import { diferencia, type Valor } from '../auditoria/diferencia.ts'
 import { nombresDe } from '../auditoria/nombres.service.ts'
 import { auditarVarios, type SucesoDeVarios } from '../auditoria/varios.service.ts'
 import type { Trx } from '../db/database.ts'
+import { borrarRestos } from '../inscripcion/restos.queries.ts'
 import { emailsDe, guardarEmails } from '../padre/emails.service.ts'
 import { PERSONAS } from '../persona/persona.ts'
 import { anularInscripciones } from './inscripciones.service.ts'
-import { borrarRestos } from './restos.queries.ts'
 import { anularSaldos } from './saldos.service.ts'
 import { BATCH } from './subir.service.ts'
 import type { Task } from './task.ts'
@@ -140,7 +140,10 @@ async function volver(
 async function quitar(trx: Trx, clase: ClaseImportada, id: number): Promise<number> {
   const creados = sql`(select h.id_persona from importacion_persona h
     where h.id_importacion = ${id} and h.clase = ${clase} and h.hecho->>'creado' = 'true')`
-  if (clase === 'alumno') await borrarRestos(trx, creados)
+  if (clase === 'alumno') {
+    await borrarRestos(trx, sql`n.id_alumno in ${creados}`)
+    await sql`delete from pase_correccion where id_alumno in ${creados}`.execute(trx)
+  }
   if (clase === 'padre') await sql`delete from padre_email where id_padre in ${creados}`.execute(trx)
   const { numAffectedRows } = await sql`delete from ${sql.table(clase)} p where p.id in ${creados}`.execute(trx)
   return Number(numAffectedRows)

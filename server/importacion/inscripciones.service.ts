@@ -6,15 +6,16 @@ import { avisoDeCurso } from '#domain/edad.ts'
 import { rechazo } from '#domain/errores.ts'
 import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { edadEscolar } from '#domain/inscripcion/curso.ts'
+import { conO } from '#domain/lista.ts'
 import { porCiento } from '#domain/porCiento.ts'
 import { fold } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
 import { edadDeGrado } from '../db/words/curso.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { inscribir } from '../inscripcion/inscripcion.service.ts'
+import { esResto, fueCursada, tieneCobranzas, unidoDesde } from '../inscripcion/restos.queries.ts'
 import type { Ficha } from './clases.ts'
 import { noHay } from './parecidos.ts'
-import { tieneCobranzas, unidoDesde } from './restos.queries.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
 
 type Quien = Pick<Task, 'usuario' | 'hoy' | 'ahora'>
@@ -85,14 +86,12 @@ function hallarCurso(nombrados: Nombrados, { curso, division, sucursal }: Ficha)
   return division && !hallado.id && hallar(suyos, 'Curso', curso).id ? hallar(suyos, 'Curso', curso) : hallado
 }
 
-const O = new Intl.ListFormat('es', { type: 'disjunction' })
-
 /** Finds the special case, by its name or as its name and percentage: 'Beca 50 %', 'Beca · paga 50 %'. */
 function hallarCaso(casos: Nombrados['caso'], dicho = 'Ninguno') {
   const es = (nombre: string) => comparable(nombre) === comparable(dicho)
   const deNombre = casos.filter(({ nombre }) => es(nombre))
   if (deNombre.length > 1) {
-    const cuales = O.format(deNombre.map((c) => `«${c.nombre} ${porCiento(c.porcentaje)}»`))
+    const cuales = conO(deNombre.map((c) => `«${c.nombre} ${porCiento(c.porcentaje)}»`))
     return { error: `Hay más de un Caso Especial «${dicho}»: escríbalo con su porcentaje: ${cuales}` }
   }
   const [suyo] = deNombre.length
@@ -165,7 +164,8 @@ export async function inscripcionDeFila(
 
 /**
  * Annuls the enrolments that an import made: rows of enrolments are never deleted. Throws `rechazo`, which names who, when
- * something was collected of one, or something of it has changed since.
+ * something was collected of one, or something of it has changed since. One that was annulled by hand is as the undo
+ * leaves it.
  */
 export async function anularInscripciones(trx: Trx, { imp }: Task): Promise<number> {
   if (imp.tipo !== 'inscripciones') return 0
@@ -177,13 +177,16 @@ export async function anularInscripciones(trx: Trx, { imp }: Task): Promise<numb
       select ${nombreCompleto('a')} as quien, case
         when ${unidoDesde(imp)} then 'fue unido con otra persona'
         when ${tieneCobranzas} then 'tiene cobranzas'
+        when ${esResto} then null
         when n.estado = 'ANULADA' then 'ya no tiene esa inscripción'
+        when ${fueCursada} then 'tiene asistencias o calificaciones'
         when exists (select 1 from audit_evento e where e.entidad = 'inscripcion' and e.id_entidad = n.id and e.id > ${imp.id_evento})
           or exists (select 1 from item_cambio c join item_cuenta i on i.id = c.id_item
             where i.id_inscripcion = n.id and c.motivo <> 'ALTA') then 'tuvo cambios en su inscripción' end as por
       from inscripcion n join alumno a on a.id = n.id_alumno where n.id in ${suyas}) u
     where por is not null order by quien`.execute(trx)
   if (usadas.length) throw rechazo('importacion-usada', usadas)
-  const { numAffectedRows } = await sql`update inscripcion set estado = 'ANULADA' where id in ${suyas}`.execute(trx)
+  const { numAffectedRows } = await sql`update inscripcion set estado = 'ANULADA'
+    where id in ${suyas} and estado <> 'ANULADA'`.execute(trx)
   return Number(numAffectedRows)
 }

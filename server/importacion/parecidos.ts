@@ -1,3 +1,4 @@
+import { conY } from '#domain/lista.ts'
 import { fold } from '#domain/texto.ts'
 
 /** As many as are named of what there is. */
@@ -18,7 +19,7 @@ export function noHay(que: string, nombre: string, hay: readonly string[]): stri
   }
   const unicos = [...new Set(hay)].toSorted((a, b) => parecido(b) - parecido(a) || a.localeCompare(b, 'es'))
   const dichos = unicos.slice(0, NOMBRADOS).map((n) => `«${n}»`)
-  if (unicos.length <= NOMBRADOS) return `${falta}. Hay ${new Intl.ListFormat('es').format(dichos)}`
+  if (unicos.length <= NOMBRADOS) return `${falta}. Hay ${conY(dichos)}`
   const como = parecido(unicos[0] ?? '') > 0 ? 'Los más parecidos:' : 'Hay, entre otros,'
   return `${falta}. ${como} ${dichos.join(', ')}`
 }

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import { Falla, rechazo } from '#domain/errores.ts'
+import { anoDe } from '#domain/fecha.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda, HechoDePersona } from '../db/esquema/importacion.ts'
 import { fallaDeBase } from '../http/errores.ts'
+import type { Ficha } from './clases.ts'
 import { inscripcionDeFila, nombradosDe } from './inscripciones.service.ts'
 import type { Juzgada } from './juicio.ts'
+import type { Importacion } from './permiso.service.ts'
 import { saldoDeFila } from './saldos.service.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
 
@@ -31,24 +34,31 @@ const deFalla = ({ message, campos }: Falla): ErrorDeCelda[] =>
     : [{ campo: '', motivo: message }]
 
 /**
- * Judges rows by doing each of them and taking it back at once, so that what is refused here is what would be refused
- * there. Rows of other kinds stay as they were judged.
+ * Judges rows by doing each of them, after the earlier ones of the same student, and taking it back at once, so that what
+ * is refused here is what would be refused there. Rows of other kinds stay as they were judged.
  */
 export async function probar(
   trx: Trx,
-  tipo: TipoImportacion,
+  imp: Importacion,
   juzgadas: readonly Juzgada[],
   quien: Quien,
 ): Promise<readonly Juzgada[]> {
-  const hacer = await POR_FILA[tipo]?.(trx, quien)
+  const hacer = await POR_FILA[imp.tipo]?.(trx, quien)
   if (!hacer) return juzgadas
+  const repetidas = await filasDeRepetidos(trx, imp.id, juzgadas)
   const probadas: Juzgada[] = []
   for (const j of juzgadas) {
     const { errores: antes } = j.detalle
     // of somebody who was found only another row may have been wrong with his document, which hides nothing else
     const malas = new Set(antes.map(({ campo }) => campo).filter((campo) => campo !== 'dni' || j.idPersona === null))
-    const pedida = { datos: j.persona.datos, alumno: j.idPersona ?? 0, malas }
-    const hecha: Hecha = j.idPersona === null ? { errores: [] } : await deUna(trx, hacer, pedida)
+    const alumno = j.idPersona ?? 0
+    const suAno = anoDeFila(j.persona.datos, quien)
+    // a second one of the same year is wrong by that alone
+    const antesQueElla = (repetidas.get(j.persona.doc ?? '') ?? []).filter(
+      ({ nro, datos }) => nro < j.persona.nro && anoDeFila(datos, quien) !== suAno,
+    )
+    const pedidas = [...antesQueElla.map((fila) => ({ ...fila, alumno })), { datos: j.persona.datos, alumno, malas }]
+    const hecha: Hecha = j.idPersona === null ? { errores: [] } : await ensayar(trx, hacer, pedidas)
     const errores = [...antes, ...('errores' in hecha ? hecha.errores.filter((x) => !malas.has(x.campo)) : [])]
     const { cambios = [], avisos = [], paga } = 'hecho' in hecha ? hecha : {}
     const sinNada = 'nada' in hecha
@@ -67,17 +77,43 @@ export async function probar(
   return probadas
 }
 
-async function deUna(trx: Trx, hacer: Hacer, pedida: Pedida): Promise<Hecha> {
+const anoDeFila = ({ ano }: Ficha, { hoy }: Quien): string => ano ?? String(anoDe(hoy))
+
+/** Reads the rows of students whom a file of these rows has more than once (one for each year), by document. */
+async function filasDeRepetidos(trx: Trx, id: number, juzgadas: readonly Juzgada[]) {
+  const docs = [...new Set(juzgadas.flatMap(({ persona }) => persona.doc ?? []))]
+  const { rows } = await sql<{ nro: number; doc: string; datos: Ficha; errores: readonly ErrorDeCelda[] }>`
+    select nro, doc, datos, errores from (
+      select nro, doc, datos, errores, count(*) over (partition by doc) as veces from importacion_persona
+      where id_importacion = ${id} and lugar = 0 and doc = any(${docs}::text[])) t
+    where veces > 1 order by nro`.execute(trx)
+  const filas = rows.map(({ errores, ...fila }) => ({ ...fila, malas: new Set(errores.map(({ campo }) => campo)) }))
+  return Map.groupBy(filas, ({ doc }) => doc)
+}
+
+/** Does what these rows of one student ask for, in turn, and takes it back; answers what became of the last. */
+async function ensayar(trx: Trx, hacer: Hacer, pedidas: readonly Pedida[]): Promise<Hecha> {
+  let ultima: Hecha = { errores: [] }
   await sql`savepoint prueba`.execute(trx)
+  try {
+    for (const pedida of pedidas) ultima = await deUna(trx, hacer, pedida)
+  } finally {
+    await sql`rollback to savepoint prueba`.execute(trx)
+  }
+  return ultima
+}
+
+/** Does what a row asks for; what refuses it leaves nothing of it, and is what is wrong with it. */
+async function deUna(trx: Trx, hacer: Hacer, pedida: Pedida): Promise<Hecha> {
+  await sql`savepoint fila`.execute(trx)
   try {
     return await hacer(pedida)
   } catch (error) {
     const falla = error instanceof Falla ? error : fallaDeBase(error as { code?: string })
     // a lock that was not had says nothing of the row
     if (!falla || falla.code === 'ocupado' || falla.code === 'valores-en-curso') throw error
+    await sql`rollback to savepoint fila`.execute(trx)
     return { errores: deFalla(falla) }
-  } finally {
-    await sql`rollback to savepoint prueba`.execute(trx)
   }
 }
 

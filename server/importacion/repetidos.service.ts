@@ -5,14 +5,14 @@ import { plegado } from '../db/words/plegado.ts'
 import type { Grupos } from './dependientes.queries.ts'
 import type { Importacion } from './permiso.service.ts'
 
-/** A file of amounts with a row for each payment is the usual reason for a document that comes again. */
+/** Says what a file of amounts must be like: a row for each payment is the usual reason for a document that comes again. */
 const POR_FILA = ': va una fila por alumno, con una columna por cuota'
 
 /**
  * Finds who is in the file twice. A parent may be, once for each child: what his first row says holds for all, the others
- * fill what it lacks, and a row that says something else of him is wrong, naming the field and the other row. Case and accents are no difference. A second
- * student or employee of a document is wrong, unless the rows are of different years; without one it is that of `hoy`. Of
- * `grupos` only, when they are given: nothing is known of them yet.
+ * fill what it lacks, and a row that says something else of him is wrong, naming the field and the other row. Case and
+ * accents are no difference. A second student or employee of a document is wrong, unless the rows are of different years;
+ * without one it is that of `hoy`. With `grupos` only their people are looked at, of whom nothing is known yet.
  */
 export async function repetidos(trx: Trx, imp: Importacion, hoy: Fecha, grupos?: Grupos): Promise<void> {
   const { id, tipo } = imp

@@ -73,7 +73,7 @@ async function judgeAndWrite(
   escenario: Escenario & Quien,
   lock: boolean,
 ) {
-  const juzgadas = await probar(trx, imp.tipo, await judgeBatch(trx, imp, personas, escenario, lock), escenario)
+  const juzgadas = await probar(trx, imp, await judgeBatch(trx, imp, personas, escenario, lock), escenario)
   return escribirVeredictos(trx, imp.id, juzgadas)
 }
 

@@ -3,7 +3,7 @@ import type { CodigoEvento } from '#contract/eventos/eventos.ts'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
-import { esResto } from './restos.queries.ts'
+import { esResto } from '../inscripcion/restos.queries.ts'
 
 /** Somebody whom an import made and who has been used since, and how. */
 export interface Usado {
@@ -27,7 +27,7 @@ const otroEnlace = (suya: 'id_alumno' | 'id_padre', id: number) => sql`p.id in (
     join importacion_persona u on u.id_importacion = o.id_importacion and u.nro = o.nro and u.lugar = 0
     where o.id_importacion = ${id} and o.hecho->>'enlazado' = 'true') t)`
 
-/** Of this kind somebody was made one with the person `p`, and still is. */
+/** Tells of the person `p`, of this kind, whether he was made one with another and still is. */
 const unido = (clase: 'alumno' | 'padre') => sql`exists (
   select 1 from fusion f where f.tipo = ${clase} and f.deshecha_at is null and p.id in (f.id_origen, f.id_destino))`
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lugaresDe, type TipoImportacion } from '#domain/importacion/tipos.ts'
+import { conY } from '#domain/lista.ts'
 import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
@@ -7,10 +8,8 @@ import type { Juzgada } from './juicio.ts'
 
 type Sola = Omit<Juzgada, 'enlace'>
 
-/** As many parents as nobody is told of. */
+/** Limits how many parents a student gets before somebody is told of it. */
 const PADRES = 2
-
-const Y = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** Says of the people of each row whether they are linked to the first of theirs, and what is unusual about that. */
 export async function conEnlaces(trx: Trx, tipo: TipoImportacion, juicios: readonly Sola[]): Promise<Juzgada[]> {
@@ -55,10 +54,10 @@ function deFila(tipo: TipoImportacion, fila: readonly Sola[], padres: ReadonlyMa
   const tiene = suyos.filter(({ eliminado }) => !eliminado).map(({ quien }) => quien)
   const nuevos = juzgadas.filter(({ enlace, veredicto }) => enlace && veredicto !== 'error').length
   if (!alumno || tiene.length === 0 || nuevos === 0 || tiene.length + nuevos <= PADRES) return juzgadas
-  const aviso = { campo: campo(alumno), motivo: `Ya tiene padres: ${Y.format(tiene)}` }
+  const aviso = { campo: campo(alumno), motivo: `Ya tiene padres: ${conY(tiene)}` }
   return juzgadas.map((j) => (j.persona === alumno.persona ? conAviso(j, aviso) : j))
 }
 
-/** What is wrong is told alone. */
+/** Adds a warning, unless something is wrong: that is told alone. */
 const conAviso = <J extends Sola>(j: J, aviso: ErrorDeCelda): J =>
   j.veredicto === 'error' ? j : { ...j, detalle: { ...j.detalle, avisos: [...(j.detalle.avisos ?? []), aviso] } }

@@ -4,9 +4,10 @@ import type { RespuestaDe } from '#contract/route.ts'
 import { etiqueta } from '#domain/cuenta/catalogo.ts'
 import { saldo } from '#domain/cuenta/estado.ts'
 import { type CambioDeItem, debajoDeLoPagado, mesesQueTraban, repreciarPorCaso } from '#domain/cuenta/repreciar.ts'
+import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import type { Porcentaje } from '#domain/dinero.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
-import type { Fecha, Mes } from '#domain/fecha.ts'
+import { anoDe, type Fecha, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { nombresDe } from '../auditoria/nombres.service.ts'
 import type { Momento } from '../clock.ts'
@@ -98,7 +99,7 @@ export async function cambiarCaso(
 }
 
 /**
- * Decides what another special case makes of an enrolment. Refused while earlier months are owed, when a month would fall
+ * Decides what another special case makes of an enrolment. Refused from a month before today's, while earlier months are owed, when a month would fall
  * below what was paid (D-043), and while a withdrawal keeps away months that would be owed.
  */
 async function decidirCaso(
@@ -113,6 +114,8 @@ async function decidirCaso(
     .where('id', '=', idCasoEspecial)
     .executeTakeFirst()
   if (!caso) throw invalido('IdCasoEspecial', 'El Caso Especial no existe')
+  const primero = inscripcion.ano > anoDe(hoy) ? 1 : mesCorriente(hoy)
+  if (mesDesde && mesDesde < primero) throw invalido('MesDesde', `El mes va de ${NOMBRE_MES[primero]} a Diciembre`)
   const traban = mesesQueTraban(items, hoy)
   if (traban.length > 0)
     throw rechazo(

@@ -76,6 +76,17 @@ describe('POST inscripcion/casoespecial', () => {
     expect(await c.montos(id)).toEqual(Array(10).fill(80_000))
   })
 
+  it("record 089: a month before today's is refused, by the dialog too", async () => {
+    const id = await p.inscribir()
+    await c.cobrar(id, [1, 80_000], [2, 80_000])
+    const errors = { MesDesde: 'El mes va de Mayo a Diciembre' }
+    const body = { IdInscripcion: id, IdCasoEspecial: beca, MesDesde: 2 }
+    expect((await e.llamar(token, 'POST', 'inscripcion/casoespecial', { body })).json.errors).toEqual(errors)
+    const query = { idInscripcion: id, idCasoEspecial: beca, mesDesde: 2 }
+    expect((await e.llamar(token, 'GET', 'casosespeciales/previa', { query })).json.errors).toEqual(errors)
+    expect(await c.cambios(id)).toEqual([])
+  })
+
   it('record 089: from a later month on, what comes before keeps its percentage and does not refuse it', async () => {
     const id = await p.inscribir()
     await c.cobrar(id, [1, 80_000], [2, 80_000], [3, 60_000])

@@ -57,6 +57,9 @@ describe('GET tipojornada/previa', () => {
       (await cambiar(id, { IdTjTarget: sinPrecio })).json.Message,
     )
     expect((await prever(98_765)).http).toBe(404)
+    expect((await prever(id, { idTjTarget: p.idSimple })).json.errors).toEqual({
+      idTjTarget: 'El Tipo de Jornada debe ser otro que el actual',
+    })
   })
 })
 

@@ -56,7 +56,7 @@ function afterFailure(job: Claimed, { job: { backoff } }: Runner, err: unknown, 
   return { outcome: 'retried' as const, write: () => writeRetry(queue, job, error, minutes) }
 }
 
-/** What PostgreSQL says of a value that it cannot hold: it will not be written the next time either. */
+/** Tells whether PostgreSQL said that it cannot hold a value: it will not be written the next time either. */
 const isOfData = (err: unknown): boolean => String((err as { code?: unknown }).code).startsWith('22')
 
 /**

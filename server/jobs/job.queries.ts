@@ -62,7 +62,7 @@ export const writeDone = (db: Db | Trx, job: Mine, result: unknown) =>
   change(
     db,
     job,
-    sql`state = 'done', holder = null, finished_at = now(), error = '', result = ${JSON.stringify(result ?? null, (_, v) => (typeof v === 'string' ? guardable(v) : v))}`,
+    sql`state = 'done', holder = null, finished_at = now(), error = '', result = ${JSON.stringify(result ?? null, storable)}`,
   )
 
 /**
@@ -107,3 +107,10 @@ export const removeOld = (queue: Db) =>
   sql`
     delete from job where finished_at < now() - make_interval(days => ${DAYS_KEPT.ended})
       and (state <> 'dead' or finished_at < now() - make_interval(days => ${DAYS_KEPT.dead}))`.execute(queue)
+
+/** Drops from texts and names of fields, as JSON.stringify comes to them, what the database cannot hold. */
+function storable(_: string, value: unknown): unknown {
+  if (typeof value === 'string') return guardable(value)
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [guardable(name), own]))
+}

@@ -86,18 +86,21 @@ describe('a run that fails', () => {
     await s.add(1)
     await s.add(2)
     await s.add(3)
+    await s.add(4)
     const runs = [
       counting(async (n): Promise<unknown> => {
         if (n === 1) throw new Hopeless('450 no\0pe \ud83d')
+        if (n === 4) return { 'cla\0ve': 1 }
         return n === 2 ? { dijo: 'sí\0 \udc4d' } : { numero: '1e400'.repeat(3), n }
       }),
     ]
     await work(e, runs)
-    expect(await s.states()).toEqual(['dead', 'done', 'done'])
+    expect(await s.states()).toEqual(['dead', 'done', 'done', 'done'])
     expect((await s.jobs()).map((j) => [j.error, j.result])).toMatchObject([
       ['450 nope \ufffd', null],
       ['', { dijo: 'sí \ufffd' }],
       ['', { n: 3 }],
+      ['', { clave: 1 }],
     ])
   })
 

@@ -8,6 +8,7 @@ import { aspectoDeMails } from './aspecto.ts'
 import { carta } from './carta.ts'
 import type { MAIL } from './mail.job.ts'
 import { anotarEnviado, mailSinEnviar, servidorDeMail } from './mail.queries.ts'
+import { porQueNoSalio } from './porque.ts'
 import { crearTransporte, remitenteDe } from './transporte.ts'
 
 /** Functions that make the attachments, one for each kind. */
@@ -39,8 +40,9 @@ export const enviarMail =
         attachments: [...logo, ...attachments],
       })
     } catch (error) {
-      const { message, responseCode } = error as Error & { responseCode?: number }
-      throw (responseCode ?? 0) >= NO_FIRME ? new Hopeless(message, { cause: error }) : error
+      const mal = error as Error & { responseCode?: number }
+      const Fin = (mal.responseCode ?? 0) >= NO_FIRME ? Hopeless : Error
+      throw new Fin(porQueNoSalio(mal, servidor), { cause: error })
     }
     await anotarEnviado(db, idMail)
   }

@@ -1,3 +1,5 @@
+import { breve } from '#domain/texto.ts'
+
 /** What nodemailer throws, as far as it is told. */
 interface ErrorDeMail {
   readonly code?: string
@@ -39,5 +41,5 @@ export function porQueNoSalio(error: ErrorDeMail, { host, port }: { host: string
 const enUnaLinea = (texto: string): string => {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   const limpio = texto.replace(/[\u0000-\u001f\u007f-\u009f\s]+/g, ' ').trim()
-  return limpio.length > LARGO ? `${limpio.slice(0, LARGO)}…` : limpio
+  return breve(limpio, LARGO)
 }

@@ -3,6 +3,7 @@ import { fold } from '#domain/texto.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { calificada } from '../db/words/calificada.ts'
 import { viva } from '../db/words/inscripcion.ts'
+import { borrarRestos, noEsResto } from '../inscripcion/restos.queries.ts'
 
 export interface Materia {
   id: number
@@ -10,7 +11,7 @@ export interface Materia {
   opcional: boolean
   /** Numbers of its grades, in the order of promotion. */
   numeros: number[]
-  /** Whether an exam or an item refers to it, annulled and revoked ones too: then its row must stay. */
+  /** Whether an exam, a revoked one too, or an item refers to it: then its row must stay. */
   enUso: boolean
 }
 
@@ -20,7 +21,7 @@ export async function leerMaterias(db: Db | Trx, ano: number): Promise<Materia[]
     select m.id, m.nombre::text as nombre, m.opcional,
       array(select g.numero from materia_grado g where g.id_materia = m.id order by 1) as numeros,
       (exists (select 1 from examen x where x.id_materia = m.id)
-        or exists (select 1 from item_cuenta c where c.id_materia = m.id)) as "enUso"
+        or exists (select 1 from item_cuenta c where c.id_materia = m.id and ${noEsResto('c.id_inscripcion')})) as "enUso"
     from materia m where m.ano = ${ano} order by m.nombre, m.id`.execute(db)
   return rows
 }
@@ -132,6 +133,7 @@ export async function desvincular(trx: Trx, cuales: readonly Casilla[]): Promise
 
 /** Deletes a subject that nothing uses, with its grades, its unused prices and its place in lists; answers in how many. */
 export async function borrarMateria(trx: Trx, id: number): Promise<number> {
+  await borrarRestos(trx, sql`n.id in (select i.id_inscripcion from item_cuenta i where i.id_materia = ${id})`)
   const quitadas = await trx.deleteFrom('inscripcion_materia').where('id_materia', '=', id).executeTakeFirstOrThrow()
   await trx.deleteFrom('valor').where('id_materia', '=', id).execute()
   await trx.deleteFrom('materia').where('id', '=', id).execute()

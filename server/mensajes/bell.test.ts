@@ -22,10 +22,11 @@ const listening = (n: number) =>
   })
 const announce = (...accounts: number[]) => e.db.transaction().execute((trx) => ringFor(trx, accounts))
 const hear = (bell: Bell, account: number) => {
-  const heard = { rings: 0, ended: false }
+  const heard = { rings: 0, rules: 0, ended: false }
   const stop = bell.hear(account, {
     ring: () => heard.rings++,
     check: () => undefined,
+    rules: () => heard.rules++,
     end: () => (heard.ended = true),
   })
   return Object.assign(heard, { stop })
@@ -105,6 +106,9 @@ it('over HTTP it tells of news, ends with the session, and holds up no stop', as
   await listening(1)
   await announce(id)
   await all(({ text }) => text.endsWith('data: mensajes\n\n'))
+  // a role of everybody's, changed by whatever hand
+  await e.db.updateTable('rol').set({ nombre: 'Otro nombre' }).where('id', '=', 0).execute()
+  await all(({ text }) => text.endsWith('data: reglas\n\n'))
   await Promise.all([bell.stop(), app.close()])
   await all(({ ended }) => ended)
 })

@@ -9,6 +9,8 @@ interface Listener {
   ring: () => unknown
   /** One of his sessions has ended: he should see whether it is the one he listens in. */
   check: () => unknown
+  /** What he may do has changed. */
+  rules: () => unknown
   /** It will ring no more: he should come back. */
   end: () => void
 }
@@ -29,8 +31,9 @@ export const noBell: Bell = {
   stop: async () => undefined,
 }
 
-/** News of an account, and ends of its sessions. */
-const [CHANNEL, ENDS] = ['mensaje', 'sesion']
+/** News of an account, ends of its sessions, and changes of what it, or (without an account) everybody, may do. */
+const [CHANNEL, ENDS, RULES] = ['mensaje', 'sesion', 'reglas'] as const
+const WHAT: Readonly<Record<string, 'check' | 'rules'>> = { [ENDS]: 'check', [RULES]: 'rules' }
 /** Accounts of one announcement, which PostgreSQL limits to 8,000 bytes. */
 const PER_ANNOUNCEMENT = 400
 /** Connections of one account: the tabs and devices of a person, and no more. */
@@ -46,6 +49,9 @@ export const ringFor = (trx: Trx, accounts: readonly number[]): Promise<void> =>
 /** Announces that sessions of these accounts have ended, once the transaction commits. */
 export const endsFor = (trx: Trx, accounts: readonly number[]): Promise<void> => announce(trx, ENDS, accounts)
 
+/** Announces that these accounts may do something else, once the transaction commits; a trigger announces changes of roles. */
+export const rulesFor = (trx: Trx, accounts: readonly number[]): Promise<void> => announce(trx, RULES, accounts)
+
 async function announce(trx: Trx, channel: string, accounts: readonly number[]): Promise<void> {
   for (let i = 0; i < accounts.length; i += PER_ANNOUNCEMENT)
     await sql`select pg_notify(${channel}, ${accounts.slice(i, i + PER_ANNOUNCEMENT).join(',')})`.execute(trx)
@@ -60,7 +66,7 @@ export function startBell(url: string): Bell {
   const stopping = new AbortController()
   let before = false
 
-  const tell = (what: 'ring' | 'check', accounts: Iterable<number>) => {
+  const tell = (what: 'ring' | 'check' | 'rules', accounts: Iterable<number>) => {
     for (const account of accounts) for (const listener of listeners.get(account) ?? []) listener[what]()
   }
 
@@ -78,11 +84,11 @@ export function startBell(url: string): Bell {
       stopping.signal.addEventListener('abort', () => resolve(), { once: true })
     })
     client.on('notification', ({ channel, payload = '' }) =>
-      tell(channel === ENDS ? 'check' : 'ring', payload.split(',').map(Number)),
+      tell(WHAT[channel] ?? 'ring', payload === '' ? listeners.keys() : payload.split(',').map(Number)),
     )
     try {
       await client.connect()
-      await client.query(`listen ${CHANNEL}; listen ${ENDS}`)
+      await client.query(`listen ${CHANNEL}; listen ${RULES}; listen ${ENDS}`)
       if (before) tell('ring', listeners.keys())
       before = true
       await (stopping.signal.aborted || lost)

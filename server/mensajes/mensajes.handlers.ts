@@ -17,6 +17,7 @@ export const mensajesHandlers: Handlers<typeof mensajes> = {
         // not even that there is something is told to who has no session any more
         ring: async () => (await revisar()) && decir('mensajes'),
         check: revisar,
+        rules: async () => (await revisar()) && decir('reglas'),
         end: terminar,
       })
     }

@@ -52,12 +52,19 @@ it('takes back all that nobody touched, and the next roll-over does them again',
 })
 
 it('keeps, by name, who was collected from, even if that was annulled, and who was changed by hand', async () => {
-  const ids = (await f.alumnos(4)) as [number, number, number, number]
-  const [cobrado, anulado, cambiado, intacto] = ids
+  const ids = (await f.alumnos(5)) as [number, number, number, number, number]
+  const [cobrado, anulado, cambiado, intacto, asistio] = ids
   const idPase = await f.pasar(f.cursos.primero)
   await cobrar(cobrado)
   const { Id } = await cobrar(anulado)
   await e.llamar(director, 'DELETE', 'cobranza', { query: { idCobranza: Id } })
+  const { id: id_inscripcion } = (await f.en2027(asistio)) as { id: number }
+  const { id: id_dia } = await e.db
+    .insertInto('agenda_dia')
+    .values({ fecha: '2027-03-10' as Fecha, tipo: 'Normal', feriado: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await e.db.insertInto('asistencia').values({ id_inscripcion, id_dia, id_tipo: 2 }).execute()
   const suya = (await f.en2027(cambiado)) as { id: number }
   const cambio = await e.llamar(director, 'POST', 'inscripcion/casoespecial', {
     body: { idInscripcion: suya.id, idCasoEspecial: f.idHermano },
@@ -72,10 +79,12 @@ it('keeps, by name, who was collected from, even if that was annulled, and who w
     [cobrado]: 'ya tiene cobranzas',
     [anulado]: 'ya tiene cobranzas',
     [cambiado]: 'se cambió después',
+    [asistio]: 'se cambió después',
   })
   expect(r.json.quedan[0].curso).toBe('1° Grado A')
+  await e.db.deleteFrom('asistencia').execute()
   expect(await f.en2027(intacto)).toBeUndefined()
-  expect((await f.propuestas()).pases[0]).toMatchObject({ vivos: 3, deshecho: null })
+  expect((await f.propuestas()).pases[0]).toMatchObject({ vivos: 4, deshecho: null })
 })
 
 it('takes back one course of it and leaves the others', async () => {

@@ -51,8 +51,8 @@ export async function inscriptasDe(trx: Trx, idPase: number, idCurso: number | n
 }
 
 /**
- * Finds those of these enrolments that something happened to since: a collection, even an annulled one, or anything
- * audited of them. What a change of prices did to all is none.
+ * Finds those of these enrolments that something happened to since: a collection, even an annulled one, an attendance, a
+ * grade, or anything audited of them. What a change of prices did to all is none.
  * @returns the enrolment → whether it was a collection
  */
 export async function tocadasDe(trx: Trx, ids: readonly number[]): Promise<Map<number, boolean>> {
@@ -60,7 +60,11 @@ export async function tocadasDe(trx: Trx, ids: readonly number[]): Promise<Map<n
     select n.id, bool_or(t.cobrada) as cobrada from unnest(${ids}::bigint[]) n(id) join (
       select id_inscripcion as id, true as cobrada from cobranza_item where id_inscripcion = any(${ids}::bigint[])
       union all
-      select id_entidad, false from audit_evento where entidad = 'inscripcion' and id_entidad = any(${ids}::bigint[])) t on t.id = n.id
+      select id_entidad, false from audit_evento where entidad = 'inscripcion' and id_entidad = any(${ids}::bigint[])
+      union all
+      select id_inscripcion, false from asistencia where id_inscripcion = any(${ids}::bigint[])
+      union all
+      select id_inscripcion, false from examen_nota where id_inscripcion = any(${ids}::bigint[])) t on t.id = n.id
     group by 1`.execute(trx)
   return new Map(rows.map((f) => [f.id, f.cobrada]))
 }

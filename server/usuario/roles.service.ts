@@ -4,6 +4,7 @@ import { noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
 import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { rulesFor } from '../mensajes/bell.ts'
 import { lockSeguridad } from '../seguridad/lock.ts'
 import { lockServerAdmins } from './bloqueo.service.ts'
 import { type Cuenta, exigirAlcance, lockCuenta } from './cuenta.service.ts'
@@ -98,6 +99,7 @@ export async function cambiarRol(
     }
     if (dar) await trx.insertInto('usuario_rol').values({ id_usuario: userId, id_rol: roleId }).execute()
     else await trx.deleteFrom('usuario_rol').where('id_usuario', '=', userId).where('id_rol', '=', roleId).execute()
+    await rulesFor(trx, [userId])
     await auditar(trx, {
       evento: dar ? 'ROL-ADD' : 'ROL-REM',
       usuario,

@@ -8,7 +8,7 @@ import type { InscripcionACobrar } from '#contract/cobranza.ts'
 import type { Accion, Grilla, Seleccion } from '#domain/cobranza/seleccion.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { anoDe, type Fecha, formatoFecha, NOMBRE_MES } from '#domain/fecha.ts'
-import { conLaQueViene, jornadaDicha } from '#domain/texto.ts'
+import { casoDicho, conLaQueViene, jornadaDicha } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -174,11 +174,8 @@ function useDeudaDeFamilia(idAlumno: number) {
 const porqueSinPac = ({ pac, motivoSinPac }: InscripcionACobrar) =>
   pac ? 'el año ya se pagó al contado' : motivoSinPac
 
-function Quien({
-  inscripcion: { alumno, curso, idCurso, ano, fechaBaja, jornada, jornadaDespues, casoEspecial, porcentaje },
-}: {
-  inscripcion: InscripcionACobrar
-}) {
+function Quien({ inscripcion: i }: { inscripcion: InscripcionACobrar }) {
+  const { alumno, curso, idCurso, ano, fechaBaja, jornada, jornadaDespues } = i
   const puede = useSeguridad('CONT-COBRANZA')
   const actual = anoDe(useHoy())
   const nombre = `${alumno.apellido}, ${alumno.nombre}`
@@ -205,8 +202,7 @@ function Quien({
         </Group>
         <small className="texto-3">
           DNI {dniEscrito(alumno.dni)} · {conLaQueViene(jornadaDicha(jornada), jornadaDespues)}
-          {!(porcentaje === 100 && /^ningun[oa]?$/i.test(casoEspecial)) && ` · ${casoEspecial}`}
-          {porcentaje < 100 && `, paga ${porcentaje} %`}
+          {!(i.porcentaje === 100 && /^ningun[oa]?$/i.test(i.casoEspecial)) && ` · ${casoDicho(i)}`}
         </small>
       </div>
     </div>

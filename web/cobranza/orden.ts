@@ -1,6 +1,7 @@
 import type { cobranza, InscripcionACobrar } from '#contract/cobranza.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type Centavos, sumar } from '#domain/dinero.ts'
+import { conY } from '#domain/lista.ts'
 import { enCentavos } from '../ui/centavos.ts'
 
 type DeFamilia = RecibidoDe<typeof cobranza.familia>['options'][number]
@@ -37,5 +38,4 @@ export function deudaDeAntes(
 }
 
 /** '2023, 2024 y 2025'. */
-const anosDichos = (anos: readonly number[]): string =>
-  new Intl.ListFormat('es-AR', { type: 'conjunction' }).format(anos.map(String))
+const anosDichos = (anos: readonly number[]): string => conY(anos.map(String))

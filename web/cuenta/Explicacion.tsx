@@ -2,6 +2,7 @@ import IconPin from 'icono:pin'
 import { type ReactNode, useEffect, useState } from 'react'
 import { CERO, type Centavos, centavos, formatoPesos, sumar } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { porCiento } from '#domain/porCiento.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
@@ -114,7 +115,7 @@ function useHistorial(idItem: number | null): HistorialDeItem | undefined {
 }
 
 const deCaso = (caso: CasoDeCuenta, porcentaje: number) =>
-  `${porcentaje === caso.porcentaje ? caso.nombre : 'Caso especial'} · paga ${porcentaje} %`
+  `${porcentaje === caso.porcentaje ? caso.nombre : 'Caso especial'} · paga ${porCiento(porcentaje)}`
 
 const dia = (fecha: string) => (/^\d{4}-/.test(fecha) ? formatoFecha(fecha as Fecha) : fecha)
 

@@ -1,7 +1,7 @@
 import { Box, Group, Skeleton } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
-import { conLaQueViene } from '#domain/texto.ts'
+import { casoDicho, conLaQueViene } from '#domain/texto.ts'
 import { AsistenciaDeInscripcion } from '../asistencia/AsistenciaDeInscripcion.tsx'
 import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
@@ -134,7 +134,7 @@ function Cabecera({ inscripcion: i, debeHoy, partes, parametro }: CabeceraProps)
             </EnlacePantalla>,
           ],
           ['Jornada', conLaQueViene(i.jornada, i.jornadaDespues)],
-          ['Caso especial', `${i.casoEspecial}${i.porcentaje < 100 ? ` · paga ${i.porcentaje} %` : ''}`],
+          ['Caso especial', casoDicho(i)],
           ['Sucursal', i.sucursal],
           [
             'De baja desde',

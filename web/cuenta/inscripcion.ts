@@ -11,6 +11,8 @@ export interface InscripcionDeAlumno {
   readonly casoEspecial: string
   /** Share of the list price that is paid, 0..100. */
   readonly porcentaje: number
+  /** Month, 1..10, from which the special case holds, while it is still to come. */
+  readonly casoDesde: number | null
   readonly sucursal: string
   readonly isCurrent: boolean
   /** Day of a withdrawal from the year, 'YYYY-MM-DD'. */

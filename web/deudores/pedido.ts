@@ -5,6 +5,7 @@ import type { Col } from '#domain/cuenta/tipos.ts'
 import { nombreDeItem } from '#domain/deudores/columnas.ts'
 import { anosDeDeuda, itemsDeDeuda, repetidas, tipoDeDeuda } from '#domain/deudores/pedidos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { conY } from '#domain/lista.ts'
 import type { Direccion } from '../navigation/direccion.ts'
 import { escribirItems } from '../navigation/rutas.ts'
 
@@ -72,11 +73,8 @@ export const cuerpoDe = (
   items: filas.map(({ year, item }) => ({ year, item, type: tipoDeDeuda(item as Col) })),
 })
 
-const Y = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /** Names the years of a report, each once: '2026', '2025 y 2026'. */
-export const deAnos = (anos: readonly number[]): string =>
-  Y.format([...new Set(anos)].sort((a, b) => a - b).map(String))
+export const deAnos = (anos: readonly number[]): string => conY([...new Set(anos)].sort((a, b) => a - b).map(String))
 
 /** Heads what is owed today: of which year, where it is one. */
 export const debeHoyDe = (anos: readonly number[]): string =>
@@ -91,7 +89,7 @@ export const seDobla = (filas: readonly unknown[] | null): boolean => (filas?.le
 /** Tells the rows of a report in a line, each year once: 'Inscripción y Cuota Marzo de 2025; Cuota Abril de 2026'. */
 export const filasEnPalabras = (filas: readonly { year: number; item: number }[]): string =>
   [...Map.groupBy(filas, (f) => f.year)]
-    .map(([ano, suyas]) => `${Y.format(suyas.map((f) => nombreDeItem(f.item as Col)))} de ${ano}`)
+    .map(([ano, suyas]) => `${conY(suyas.map((f) => nombreDeItem(f.item as Col)))} de ${ano}`)
     .join('; ')
 
 /** Says on paper what was asked for: 'Cuota Abril 2026, Seguro 1 2026', whether what is owed or all, of which years the sums are, and of whom. */

@@ -2,6 +2,7 @@ import { cambioDeCaso } from '#contract/cambioinscripcion.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { anoDe, MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import { porCiento } from '#domain/porCiento.ts'
+import { casoDicho } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
@@ -27,7 +28,6 @@ export function CambiarCasoModal(props: CambioProps) {
   const consulta = useConsulta(api.cambioinscripcion.casos, { query: { idInscripcion: inscripcion.id } })
   const modelo = consulta.data
   const cambio = useCambio(api.cambioinscripcion.caso, api.cambioinscripcion.casos)
-  const actual = modelo?.data.find((c) => c.actual)
   const hoy = useHoy()
   const proximo = inscripcion.ano > anoDe(hoy)
   const desdeHoy = proximo ? 1 : mesCorriente(hoy)
@@ -69,8 +69,7 @@ export function CambiarCasoModal(props: CambioProps) {
       }}
     >
       <p>
-        Caso actual:{' '}
-        <b>{actual ? `${actual.text} · paga ${porCiento(actual.porcentaje)}` : inscripcion.casoEspecial}</b>
+        Caso actual: <b>{casoDicho(inscripcion)}</b>
       </p>
       <CampoSelect
         nombre="IdCasoEspecial"
@@ -79,7 +78,8 @@ export function CambiarCasoModal(props: CambioProps) {
         requerido
         ancho={3}
         opciones={modelo?.data
-          .filter((c) => !c.actual)
+          // the present one may begin earlier than was said
+          .filter((c) => !c.actual || inscripcion.casoDesde !== null)
           .map((c) => ({ id: c.id, text: `${c.text} · paga ${porCiento(c.porcentaje)}`, description: c.description }))}
       />
       <CampoSelect

@@ -5,6 +5,7 @@ import { avisoDeCurso } from '#domain/edad.ts'
 import { type Fecha, MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import { rangoDeFecha } from '#domain/inscripcion/ano.ts'
 import { cursosOfrecidos } from '#domain/inscripcion/curso.ts'
+import { porCiento } from '#domain/porCiento.ts'
 import { Falta } from '../navigation/Falta.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
@@ -134,7 +135,7 @@ export function CamposInscripcion({
         falta="caso"
         opciones={modelo?.casosEspeciales.map((c) => ({
           id: c.id,
-          text: `${c.text} · paga ${c.porcentaje} %`,
+          text: `${c.text} · paga ${porCiento(c.porcentaje)}`,
           description: c.description,
         }))}
       />

@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useFormContext } from 'react-hook-form'
+import { porCiento } from '#domain/porCiento.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { Advertencia } from '../ui/Advertencia.tsx'
@@ -36,7 +37,7 @@ export function HermanosInscriptos({ modelo }: { modelo: ModeloInscripcion }) {
           size="compact-xs"
           onClick={() => setValue('casoEspecial', c.id, { shouldDirty: true, shouldValidate: true })}
         >
-          {`Usar «${c.text}» (paga ${c.porcentaje} %)`}
+          {`Usar «${c.text}» (paga ${porCiento(c.porcentaje)})`}
         </Button>
       ))}
       {aviso && <Advertencia>{aviso}</Advertencia>}

@@ -1,5 +1,6 @@
 import type { materias } from '#contract/materias.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { conY } from '#domain/lista.ts'
 import { numero } from '../ui/paginas.ts'
 
 export type Leidas = RecibidoDe<typeof materias.leer>
@@ -147,10 +148,8 @@ export function queCambio(antes: Leidas, ahora: Leidas): string {
       antes.materias.filter((m) => !son.has(m.id)),
     ),
   ]
-  return Y.format(partes)
+  return conY(partes)
 }
-
-const Y = new Intl.ListFormat('es')
 
 const cursosDe = (m: Materia, cursos: readonly Curso[]): string =>
   cursos.flatMap(({ id }, i) => (m.cols[i]?.checked ? [id] : [])).join(' ')

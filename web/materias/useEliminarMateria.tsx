@@ -1,3 +1,4 @@
+import { conY } from '#domain/lista.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
@@ -22,7 +23,7 @@ export function useEliminarMateria(leidas: Leidas | undefined) {
           </p>
           {cursos.length > 0 && (
             <p className="texto-2">
-              La {cursos.length === 1 ? 'tiene' : 'tienen'} {Y.format(cursos.map((c) => c.nombre))}
+              La {cursos.length === 1 ? 'tiene' : 'tienen'} {conY(cursos.map((c) => c.nombre))}
               {alumnos > 0 &&
                 `: se quita de la inscripción de ${alumnos === 1 ? '1 alumno' : `${numero(alumnos)} alumnos`}`}
               .
@@ -45,5 +46,3 @@ export function useEliminarMateria(leidas: Leidas | undefined) {
     if (r) exito('Materia Eliminada', materia.nombre)
   }
 }
-
-const Y = new Intl.ListFormat('es')

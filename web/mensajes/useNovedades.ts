@@ -13,7 +13,7 @@ export const MUESTRAN_MENSAJES = [api.syscfg.headerdata, api.mensajes.notificati
 
 type Leidas = RecibidoDe<typeof syscfg.headerdata>
 
-/** Keeps notifications up to date while the page is open: new ones arrive without a reload. */
+/** Keeps notifications, and what the user may do, up to date while the page is open: both arrive without a reload. */
 export function useNovedades(activa: boolean): void {
   const cliente = useQueryClient()
   useEffect(() => {
@@ -27,6 +27,9 @@ export function useNovedades(activa: boolean): void {
       for (const { nombre } of MUESTRAN_MENSAJES) void cliente.invalidateQueries({ queryKey: [nombre] })
     }
     const alHaber = (palabra: string) => {
+      if (palabra === 'reglas' || palabra === 'otra-vez')
+        void cliente.invalidateQueries({ queryKey: [api.syscfg.getseccionsecurity.nombre] })
+      if (palabra === 'reglas') return
       const leidas = cliente.getQueryData<Leidas>([api.syscfg.headerdata.nombre])
       if (leidas && palabra === `sin-leer ${leidas.notifications.totals.TotalNoLeidas}`) return
       pendiente ??= setTimeout(releer, Math.max(0, ultima + CADA - Date.now()))

@@ -1,9 +1,8 @@
 import { anoDe, type Fecha, ZONA } from '#domain/fecha.ts'
+import { conY } from '#domain/lista.ts'
 import type { Periodo } from '#domain/panel/periodo.ts'
 
 const MES = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, month: 'long' })
-const Y = new Intl.ListFormat('es', { type: 'conjunction' })
-
 /** '2026-11-23' → 'noviembre' */
 export const nombreDelMes = (fecha: Fecha): string => MES.format(new Date(`${fecha}T12:00:00Z`))
 
@@ -15,7 +14,7 @@ export function diasDe({ desde, hasta }: Periodo, hoy: Fecha): string {
 }
 
 /** '2024 y 2025' */
-export const listaDe = (anos: readonly number[]): string => Y.format(anos.toSorted((a, b) => a - b).map(String))
+export const listaDe = (anos: readonly number[]): string => conY(anos.toSorted((a, b) => a - b).map(String))
 
 /** Says which part of the whole was paid, rounded down: all of it is 100 % only when nothing is left. */
 export const porcentajeDe = (parte: number, todo: number): number => (todo === 0 ? 0 : Math.floor((parte / todo) * 100))

@@ -1,4 +1,5 @@
 import { type AlumnoDePase, correccionDePase } from '#contract/pase.ts'
+import { porCiento } from '#domain/porCiento.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
@@ -95,7 +96,7 @@ export function CorregirModal({ curso, alumnos, alCerrar }: CorregirModalProps) 
         placeholder={sinElegir}
         opciones={curso.casosEspeciales.map((c) => ({
           id: c.id,
-          text: `${c.text} · paga ${c.porcentaje} %`,
+          text: `${c.text} · paga ${porCiento(c.porcentaje)}`,
           description: c.description,
         }))}
       />

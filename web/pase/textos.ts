@@ -1,5 +1,6 @@
 import type { AlumnoDePase, CursoDePase, pase } from '#contract/pase.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { conY } from '#domain/lista.ts'
 import { numero } from '../ui/paginas.ts'
 
 /** A course of the year that ends, as it is read: its students, and what one may choose for them. */
@@ -34,5 +35,5 @@ export function cursoDicho({ cursos, curso }: Pick<CursoAPasar, 'cursos' | 'curs
 /** Joins what is not zero: ['12 repiten', '3 egresan'] → '12 repiten y 3 egresan'. */
 export function cuentas(...partes: readonly (readonly [n: number, uno: string, varios: string])[]): string {
   const dichas = partes.filter(([n]) => n > 0).map(([n, uno, varios]) => `${numero(n)} ${n === 1 ? uno : varios}`)
-  return new Intl.ListFormat('es').format(dichas)
+  return conY(dichas)
 }

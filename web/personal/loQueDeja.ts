@@ -1,3 +1,5 @@
+import { conY } from '#domain/lista.ts'
+
 interface Deja {
   readonly cargo: string
   readonly sucursal: string
@@ -16,7 +18,5 @@ export function loQueDeja({ cargo, sucursal, cursos }: Deja, ano: number): strin
   const nombres = cursos.map((c) => `${c.curso} (${c.sucursal})`)
   const dichos =
     nombres.length > MAXIMO ? [...nombres.slice(0, MAXIMO), `otros ${nombres.length - MAXIMO} cursos`] : nombres
-  return `${puesto} En ${ano} ${cursos.length === 1 ? 'lo pierde' : 'lo pierden'} ${Y.format(dichos)}.`
+  return `${puesto} En ${ano} ${cursos.length === 1 ? 'lo pierde' : 'lo pierden'} ${conY(dichos)}.`
 }
-
-const Y = new Intl.ListFormat('es', { type: 'conjunction' })

@@ -1,6 +1,7 @@
 import IconCheck from 'icono:check'
 import IconCircleDashed from 'icono:circle-dashed'
 import { Button } from '@mantine/core'
+import { conY } from '#domain/lista.ts'
 import type { Paso } from '#domain/puesta/pasos.ts'
 import { NOMBRE_DE_PASO } from '#domain/puesta/pasos.ts'
 import { rutas } from '../navigation/rutas.ts'
@@ -15,8 +16,6 @@ import type { Estados, Hay } from './palabras.ts'
 
 /** What must be there before anybody is enrolled. */
 const PARA_INSCRIBIR: readonly Paso[] = ['cursos', 'jornadas', 'valores']
-
-const Y = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** What it all is for: the first enrolment and the first collection. */
 export function Listo({ hay, estados }: { hay: Hay; estados: Estados }) {
@@ -53,7 +52,7 @@ export function Listo({ hay, estados }: { hay: Hay; estados: Estados }) {
 function frase({ inscripto, cobrado }: Hay, faltan: readonly Paso[]): string {
   if (inscripto && cobrado) return 'El colegio ya inscribe y cobra.'
   if (faltan.length > 0)
-    return `Para inscribir ${faltan.length === 1 ? 'falta' : 'faltan'} ${Y.format(faltan.map((p) => `«${NOMBRE_DE_PASO[p]}»`))}.`
+    return `Para inscribir ${faltan.length === 1 ? 'falta' : 'faltan'} ${conY(faltan.map((p) => `«${NOMBRE_DE_PASO[p]}»`))}.`
   return inscripto
     ? 'Ya hay a quién cobrarle.'
     : 'Inscriba al primer alumno y cóbrele: con eso el colegio está andando.'

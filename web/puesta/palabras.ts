@@ -1,13 +1,12 @@
 import type { puesta } from '#contract/puesta.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { conO, conY } from '#domain/lista.ts'
 import { type EstadoDePaso, faltanAntes, NOMBRE_DE_PASO, type Paso } from '#domain/puesta/pasos.ts'
 import { numero } from '../ui/paginas.ts'
 
 export type Puesta = RecibidoDe<typeof puesta.ver>
 export type Hay = Puesta['hay']
 export type Estados = ReadonlyMap<Paso, EstadoDePaso>
-
-const Y = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** What each step is for, in a sentence or two. */
 export const PARA_QUE: Readonly<Record<Paso, string>> = {
@@ -81,7 +80,7 @@ function deValores({ valores, cursos, jornadas }: Hay): string {
   const faltan = valores.filter((v) => v.faltan.length > 0)
   if (faltan.length === 0) return 'Los que hacen falta están'
   const n = faltan.reduce((suma, v) => suma + v.faltan.length, 0)
-  return `${n === 1 ? 'Falta' : 'Faltan'} ${cuantos(n, 'valor', 'valores')} de ${Y.format(faltan.map((v) => v.nivel))}`
+  return `${n === 1 ? 'Falta' : 'Faltan'} ${cuantos(n, 'valor', 'valores')} de ${conY(faltan.map((v) => v.nivel))}`
 }
 
 function deCorreo({ correo, servidor, probado }: Hay): string {
@@ -103,16 +102,14 @@ function deGente({ alumnos, padres, personal }: Hay): string {
     padres > 0 && hasta(padres, 10_000, 'padre'),
     personal > 0 && hasta(personal, 10_000, 'empleado'),
   ].filter((parte) => parte !== false)
-  return partes.length ? mayuscula(Y.format(partes)) : 'Nadie todavía'
+  return partes.length ? mayuscula(conY(partes)) : 'Nadie todavía'
 }
 
 /** Says what is to be known before a step is done: what must come first, and what it lacks. */
 export function notasDe(paso: Paso, hay: Hay, estados: Estados): string[] {
   const antes = faltanAntes(paso, estados).map((otro) => `«${NOMBRE_DE_PASO[otro]}»`)
   return [
-    antes.length
-      ? `Antes ${antes.length === 1 ? 'hace falta el paso' : 'hacen falta los pasos'} ${Y.format(antes)}.`
-      : '',
+    antes.length ? `Antes ${antes.length === 1 ? 'hace falta el paso' : 'hacen falta los pasos'} ${conY(antes)}.` : '',
     ...propias(paso, hay, estados),
   ].filter(Boolean)
 }
@@ -121,15 +118,15 @@ function propias(paso: Paso, hay: Hay, estados: Estados): string[] {
   const falta = (otro: Paso) => estados.get(otro) !== 'hecho'
   switch (paso) {
     case 'cursos':
-      return [hay.cursos > 0 && hay.sinCursos.length > 0 ? `Sin cursos: ${Y.format(hay.sinCursos)}.` : '']
+      return [hay.cursos > 0 && hay.sinCursos.length > 0 ? `Sin cursos: ${conY(hay.sinCursos)}.` : '']
     case 'jornadas':
       return [hay.casos > 0 && !hay.casoEntero ? 'Ningún caso especial paga el 100 %.' : '']
     case 'valores':
       return hay.valores.flatMap(({ nivel, faltan, sinCuota }) => [
         faltan.length
-          ? `${nivel}: ${faltan.length === 1 ? 'falta' : 'faltan'} ${Y.format(faltan.map((f) => `la ${f}`))}.`
+          ? `${nivel}: ${faltan.length === 1 ? 'falta' : 'faltan'} ${conY(faltan.map((f) => `la ${f}`))}.`
           : '',
-        sinCuota.length ? `${nivel} no tiene cuota para ${Y.format(sinCuota)}; está bien si no la ofrece.` : '',
+        sinCuota.length ? `${nivel} no tiene cuota para ${conY(sinCuota)}; está bien si no la ofrece.` : '',
       ])
     case 'correo':
       return [hay.correo && !hay.probado ? 'Mándese un mail de prueba antes de invitar a nadie.' : '']
@@ -151,5 +148,4 @@ function propias(paso: Paso, hay: Hay, estados: Estados): string[] {
 }
 
 /** Says who does a step, to who may not: 'Lo hace un Administrador o un ServerAdmin.' */
-export const quienLoHace = (roles: readonly string[]): string =>
-  `Lo hace quien tiene el rol ${new Intl.ListFormat('es', { type: 'disjunction' }).format(roles)}.`
+export const quienLoHace = (roles: readonly string[]): string => `Lo hace quien tiene el rol ${conO(roles)}.`

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { Contestado } from '#contract/route.ts'
+import { conY } from '#domain/lista.ts'
 import type { FallaHttp } from '../refusal/falla.ts'
 import { MensajeError } from './campos/campo.tsx'
 import type { FormularioDe } from './Formulario.tsx'
@@ -39,7 +40,7 @@ export function useAlDia<V extends FieldValues>({ form, leer, restaurar, agregar
     const guardado = await leer()
     if (!guardado) return false
     const { chocan, cambiados } = form.ponerAlDia(guardado)
-    const que = cambiados.length ? `: ${Y.format(cambiados)}` : ''
+    const que = cambiados.length ? `: ${conY(cambiados)}` : ''
     const revise = cambiados.length ? 'revise lo marcado' : 'revise'
     avisar(
       `${texto}${que}. ${chocan ? 'Revise lo marcado' : `Lo que escribió no se perdió: ${revise}`} y guarde otra vez.`,
@@ -74,8 +75,6 @@ export function useAlDia<V extends FieldValues>({ form, leer, restaurar, agregar
     },
   }
 }
-
-const Y = new Intl.ListFormat('es', { type: 'conjunction' })
 
 function BotonDeAviso({ alPulsar, children }: { alPulsar: () => Promise<void>; children: ReactNode }) {
   const [enCurso, setEnCurso] = useState(false)

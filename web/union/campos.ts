@@ -1,6 +1,7 @@
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { CONDICIONES_IVA } from '#domain/factura/condicionIva.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { conY } from '#domain/lista.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import type { Previa } from './union.ts'
 
@@ -39,7 +40,5 @@ export function escrito(campo: string, valor: string): string {
 export function noParecenLaMisma({ diferencias }: Pick<Previa, 'diferencias'>): string {
   if (diferencias.length === 0) return ''
   const otros = diferencias.map((campo) => `${campo.startsWith('fecha') ? 'otra' : 'otro'} ${ROTULOS[campo] ?? campo}`)
-  return `No parecen la misma persona: tienen ${Y.format(otros)}`
+  return `No parecen la misma persona: tienen ${conY(otros)}`
 }
-
-const Y = new Intl.ListFormat('es', { type: 'conjunction' })

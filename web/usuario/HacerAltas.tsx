@@ -125,7 +125,7 @@ function Resultado({ personas }: { personas: readonly Hecha[] | undefined }) {
     {
       key: 'estado',
       titulo: 'Estado',
-      celda: (p) => (p.motivo === '' ? 'Creado e invitado' : <Pildora>Sin usuario</Pildora>),
+      celda: (p) => (p.motivo === '' ? 'Creado, invitación en camino' : <Pildora>Sin usuario</Pildora>),
     },
     {
       key: 'acciones',

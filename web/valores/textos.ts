@@ -1,6 +1,7 @@
 import type { ValorFila } from '#contract/valores.ts'
 import { VALOR_CUOTA } from '#domain/cuenta/catalogo.ts'
 import { NOMBRE_MES } from '#domain/fecha.ts'
+import { conY } from '#domain/lista.ts'
 import { numero } from '../ui/paginas.ts'
 import { esMensual } from './limite.ts'
 
@@ -20,10 +21,8 @@ export function deAnos(anos: readonly number[]): string {
   const de = [...new Set(anos)].sort((a, b) => a - b)
   const [primero = 0, ultimo = 0] = [de[0], de.at(-1)]
   if (de.length > 3 && ultimo - primero === de.length - 1) return `de ${primero} a ${ultimo}`
-  return `de ${Y.format(de.map(String))}`
+  return `de ${conY(de.map(String))}`
 }
-
-const Y = new Intl.ListFormat('es', { type: 'conjunction' })
 
 /** Tells the rows of the table apart. */
 export const claveDeFila = (f: ValorFila): string => `${f.type} ${f.idNivel} ${f.idTipoJornada} ${f.idMateria}`

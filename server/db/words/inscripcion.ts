@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
-import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { anoDe, type Fecha, type Mes } from '#domain/fecha.ts'
 
 /**
  * Tells in SQL whether the enrolment lives, that is, was not annulled; only such a one is shown, charged or counted. It
@@ -41,6 +41,13 @@ export const jornadaDelMes = (inscripcion: string, hoy: Fecha) => sql`
       when ${sql.ref(`${inscripcion}.ano`)} = ${anoDe(hoy)} then abs(m.mes - ${mesCorriente(hoy)})
       when m.aplicable then m.mes else 20 + m.mes end
     limit 1) j on true`
+
+/** Gives the month from which the enrolment's special case holds, while it is still to come (record 089), or null. */
+export const casoQueViene = (inscripcion: string, hoy: Fecha) => {
+  const [ano, desde] = ['ano', 'caso_desde'].map((columna) => sql.ref(`${inscripcion}.${columna}`))
+  return sql<Mes | null>`(case when ${ano} > ${anoDe(hoy)} or (${ano} = ${anoDe(hoy)} and ${desde} > ${mesCorriente(hoy)})
+    then ${desde} end)`
+}
 
 /** Gives the shift type that begins in a later month of this year, as jornadaDelMes (which is before it) has today's. */
 export const jornadaQueViene = (inscripcion: string, hoy: Fecha) => sql<{ jornada: string; mes: number } | null>`(

@@ -38,7 +38,7 @@ export const CampoTexto = memo(function CampoTexto({
 }: CampoTextoProps & { noEs?: (texto: string) => string | undefined }) {
   const { valor, poner, alSalir, ref, error, cambiado } = useCampo<string | undefined>(campo)
   const [dejado, setDejado] = useState<string>()
-  const [cortado, setCortado] = useState(false)
+  const [cortado, setCortado] = useState<'pegado' | 'escrito' | null>(null)
   const motivo = cambiado && valor && dejado === valor ? noEs?.(valor) : undefined
   useSinEntender(campo.nombre, motivo !== undefined)
   const ordenar = () => {
@@ -46,7 +46,7 @@ export const CampoTexto = memo(function CampoTexto({
     if (limpio !== (valor ?? '')) poner(limpio)
     setDejado(limpio)
   }
-  const ayuda = cortado ? `Lo pegado se cortó: entran ${max} letras` : campo.ayuda
+  const ayuda = cortado ? `Lo ${cortado} se cortó: entran ${max} letras` : campo.ayuda
   return (
     <TextInput
       {...comun({ ...campo, ayuda })}
@@ -54,10 +54,14 @@ export const CampoTexto = memo(function CampoTexto({
       error={motivo ? <MensajeError>{motivo}</MensajeError> : error}
       data-sin-entender={motivo ? true : undefined}
       value={valor ?? ''}
-      onPaste={(e) => setCortado(max !== undefined && largoPegado(e) > max)}
+      onPaste={(e) => setCortado(max !== undefined && largoPegado(e) > max ? 'pegado' : null)}
+      // the field takes no more, and no change would tell
+      onBeforeInput={(e) => max !== undefined && loQueQueda(e.currentTarget) >= max && setCortado('escrito')}
       onChange={(e) => {
-        if ((e.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCortado(false)
-        poner(mayusculas ? e.currentTarget.value.toLocaleUpperCase('es') : e.currentTarget.value)
+        if ((e.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCortado(null)
+        // spaces before the first letter would take the room of others
+        const escrito = e.currentTarget.value.trimStart()
+        poner(mayusculas ? escrito.toLocaleUpperCase('es') : escrito)
       }}
       onKeyDown={(e) => e.key === 'Enter' && ordenar()}
       onBlur={() => {
@@ -72,10 +76,13 @@ export const CampoTexto = memo(function CampoTexto({
   )
 })
 
+/** Counts the letters of a field that stay when something is typed or pasted over those that are selected. */
+const loQueQueda = ({ value, selectionStart, selectionEnd }: HTMLInputElement): number =>
+  value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0))
+
 /** Counts the letters that a field would have with what is pasted into it, if it took them all. */
 function largoPegado({ currentTarget: campo, clipboardData }: ClipboardEvent<HTMLInputElement>): number {
-  const elegidas = (campo.selectionEnd ?? 0) - (campo.selectionStart ?? 0)
-  return campo.value.length - elegidas + clipboardData.getData('text').replaceAll(/[\r\n]/g, '').length
+  return loQueQueda(campo) + clipboardData.getData('text').replaceAll(/[\r\n]/g, '').length
 }
 
 /** Asks for an e-mail, with the keyboard for it; the schema checks the address. */
