@@ -7,7 +7,7 @@ import { diferencia } from '../auditoria/diferencia.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
 import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { borrarRestos } from '../inscripcion/restos.queries.ts'
+import { borrarRestos } from '../inscripcion/restos.service.ts'
 import { estaEnUso, hayOtraIgual, listarCatalogo, lockEntidad } from './catalogo.queries.ts'
 import { type Catalogo, type CatalogoRestaurable, columnaDe, comoTabla, type Lista } from './catalogo.ts'
 

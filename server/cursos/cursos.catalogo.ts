@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Catalogo } from '../catalogo/catalogo.ts'
-import { noEsResto } from '../inscripcion/restos.queries.ts'
+import { noEsResto } from '../db/words/resto.ts'
 
 export const CURSO: Catalogo = {
   tabla: 'curso',

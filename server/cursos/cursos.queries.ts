@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
+import { noEsResto } from '../db/words/resto.ts'
 import { versionDe } from '../db/words/version.ts'
-import { noEsResto } from '../inscripcion/restos.queries.ts'
 
 interface FilaCurso {
   IdCurso: number

@@ -11,9 +11,10 @@ import { porCiento } from '#domain/porCiento.ts'
 import { fold } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
 import { edadDeGrado } from '../db/words/curso.ts'
+import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
+import { esResto, fueCursada, tieneCobranzas, unidoDesde } from '../db/words/resto.ts'
 import { inscribir } from '../inscripcion/inscripcion.service.ts'
-import { esResto, fueCursada, tieneCobranzas, unidoDesde } from '../inscripcion/restos.queries.ts'
 import type { Ficha } from './clases.ts'
 import { noHay } from './parecidos.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
@@ -187,6 +188,6 @@ export async function anularInscripciones(trx: Trx, { imp }: Task): Promise<numb
     where por is not null order by quien`.execute(trx)
   if (usadas.length) throw rechazo('importacion-usada', usadas)
   const { numAffectedRows } = await sql`update inscripcion set estado = 'ANULADA'
-    where id in ${suyas} and estado <> 'ANULADA'`.execute(trx)
+    where id in ${suyas} and ${viva('inscripcion')}`.execute(trx)
   return Number(numAffectedRows)
 }

@@ -17,7 +17,7 @@ import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
-import { unidoDesde } from '../inscripcion/restos.queries.ts'
+import { unidoDesde } from '../db/words/resto.ts'
 import type { Ficha } from './clases.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
 

@@ -3,7 +3,7 @@ import type { CodigoEvento } from '#contract/eventos/eventos.ts'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
-import { esResto } from '../inscripcion/restos.queries.ts'
+import { esResto } from '../db/words/resto.ts'
 
 /** Somebody whom an import made and who has been used since, and how. */
 export interface Usado {

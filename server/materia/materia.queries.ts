@@ -3,7 +3,8 @@ import { fold } from '#domain/texto.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { calificada } from '../db/words/calificada.ts'
 import { viva } from '../db/words/inscripcion.ts'
-import { borrarRestos, noEsResto } from '../inscripcion/restos.queries.ts'
+import { noEsResto } from '../db/words/resto.ts'
+import { borrarRestos } from '../inscripcion/restos.service.ts'
 
 export interface Materia {
   id: number
