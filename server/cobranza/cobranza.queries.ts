@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { CERO, type Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -19,7 +19,7 @@ export async function inscripcionesDeAlumno(db: Db, idAlumno: number, hoy: Fecha
   return rows
 }
 
-/** Headings of the enrolments to collect, in the order asked. */
+/** Reads the headings of the enrolments to collect, in the order asked. */
 export async function encabezados(db: Db | Trx, ids: readonly number[], hoy: Fecha) {
   const { rows } = await sql<{
     idInscripcion: number
@@ -61,11 +61,21 @@ export async function encabezados(db: Db | Trx, ids: readonly number[], hoy: Fec
 
 export type Encabezado = Awaited<ReturnType<typeof encabezados>>[number]
 
-/** Names of shift types and optional subjects, by id. */
-export async function nombresDe(db: Db | Trx, jornadas: readonly number[], materias: readonly number[]) {
+/** Reads the names of shift types and optional subjects, by id. */
+export const nombresDe = (db: Db | Trx, jornadas: readonly number[], materias: readonly number[]) =>
+  leerNombres(db, sql`select unnest(${jornadas}::bigint[])`, sql`select unnest(${materias}::bigint[])`)
+
+/** Reads those that the items of these enrolments have, which need not have been read before. */
+export function nombresDeInscripciones(db: Db, ids: readonly number[]) {
+  const suyos = (columna: 'id_tipo_jornada' | 'id_materia') =>
+    sql`select i.${sql.ref(columna)} from item_cuenta i where i.id_inscripcion = any(${ids}::bigint[])`
+  return leerNombres(db, suyos('id_tipo_jornada'), suyos('id_materia'))
+}
+
+async function leerNombres(db: Db | Trx, jornadas: RawBuilder<unknown>, materias: RawBuilder<unknown>) {
   const { rows } = await sql<{ clase: 'jornada' | 'materia'; id: number; nombre: string }>`
-    select 'jornada' as clase, id, tipo::text as nombre from tipo_jornada where id = any(${jornadas}::bigint[])
-    union all select 'materia', id, nombre::text from materia where id = any(${materias}::bigint[])`.execute(db)
+    select 'jornada' as clase, id, tipo::text as nombre from tipo_jornada where id in (${jornadas})
+    union all select 'materia', id, nombre::text from materia where id in (${materias})`.execute(db)
   const de = (clase: 'jornada' | 'materia') =>
     new Map(rows.filter((r) => r.clase === clase).map((r) => [r.id, r.nombre]))
   return { jornadas: de('jornada'), materias: de('materia') }

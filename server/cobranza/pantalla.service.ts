@@ -16,7 +16,7 @@ import { enPesos, esFutura, explicacionDe, type PagosPorItem, pagosPorItem } fro
 import { itemsDe } from '../cuenta/items.service.ts'
 import type { Db } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
-import { type Encabezado, encabezados, inscripcionesDeAlumno, nombresDe } from './cobranza.queries.ts'
+import { type Encabezado, encabezados, inscripcionesDeAlumno, nombresDeInscripciones } from './cobranza.queries.ts'
 
 /** Lists the enrolments of one student to collect from: those with debt, and those of the current and next year (D-075). */
 export async function opcionesDeCobro(
@@ -53,19 +53,15 @@ export async function inscripcionesACobrar(
   hoy: Fecha,
 ): Promise<RespuestaDe<typeof cobranza.porInscripcion>> {
   const unicos = [...new Set(ids)]
-  const [cabezas, items, pagosDeItem, politica, caja] = await Promise.all([
+  const [cabezas, items, nombres, pagosDeItem, politica, caja] = await Promise.all([
     encabezados(db, unicos, hoy),
     itemsDe(db, unicos),
+    nombresDeInscripciones(db, unicos),
     pagosPorItem(db, unicos),
     politicaDe(db),
     cajaDeUsuario(db, usuario),
   ])
   if (cabezas.length < unicos.length) throw noEncontrado('La Inscripción')
-  const nombres = await nombresDe(
-    db,
-    items.flatMap((i) => i.idTipoJornada ?? []),
-    items.flatMap((i) => i.idMateria ?? []),
-  )
   const deCada = new Map<number, Item[]>()
   for (const item of items) {
     const suyos = deCada.get(item.idInscripcion)
@@ -83,7 +79,7 @@ export async function inscripcionesACobrar(
 
 /** What was read for all enrolments together. */
 interface Leido {
-  readonly nombres: Awaited<ReturnType<typeof nombresDe>>
+  readonly nombres: Awaited<ReturnType<typeof nombresDeInscripciones>>
   readonly pagosDeItem: PagosPorItem
   readonly hoy: Fecha
   readonly politica: Politica

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Falla, rechazo } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
+import { anosPermitidos } from '#domain/inscripcion/ano.ts'
 import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda, HechoDePersona } from '../db/esquema/importacion.ts'
 import { fallaDeBase } from '../http/errores.ts'
@@ -45,7 +46,7 @@ export async function probar(
 ): Promise<readonly Juzgada[]> {
   const hacer = await POR_FILA[imp.tipo]?.(trx, quien)
   if (!hacer) return juzgadas
-  const repetidas = await filasDeRepetidos(trx, imp.id, juzgadas)
+  const repetidas = await filasDeRepetidos(trx, imp.id, juzgadas, quien)
   const probadas: Juzgada[] = []
   for (const j of juzgadas) {
     const { errores: antes } = j.detalle
@@ -79,15 +80,20 @@ export async function probar(
 
 const anoDeFila = ({ ano }: Ficha, { hoy }: Quien): string => ano ?? String(anoDe(hoy))
 
-/** Reads the rows of students whom a file of these rows has more than once (one for each year), by document. */
-async function filasDeRepetidos(trx: Trx, id: number, juzgadas: readonly Juzgada[]) {
+/**
+ * Reads the rows of students whom a file of these rows has more than once, by document: the one of each year that may be
+ * written, so that a student has two at most, however often he is in the file.
+ */
+async function filasDeRepetidos(trx: Trx, id: number, juzgadas: readonly Juzgada[], { hoy }: Quien) {
+  const anos = anosPermitidos(hoy).map(String)
   const docs = [...new Set(juzgadas.flatMap(({ persona }) => persona.doc ?? []))]
-  const { rows } = await sql<{ nro: number; doc: string; datos: Ficha; errores: readonly ErrorDeCelda[] }>`
-    select nro, doc, datos, errores from (
-      select nro, doc, datos, errores, count(*) over (partition by doc) as veces from importacion_persona
-      where id_importacion = ${id} and lugar = 0 and doc = any(${docs}::text[])) t
+  const { rows } = await sql<{ nro: number; doc: string; datos: Ficha }>`
+    select nro, doc, datos from (
+      select nro, doc, datos, count(*) over (partition by doc) as veces from importacion_persona
+      where id_importacion = ${id} and lugar = 0 and doc = any(${docs}::text[]) and repetida is null and errores = '[]'
+        and coalesce(datos->>'ano', ${String(anoDe(hoy))}) = any(${anos}::text[])) t
     where veces > 1 order by nro`.execute(trx)
-  const filas = rows.map(({ errores, ...fila }) => ({ ...fila, malas: new Set(errores.map(({ campo }) => campo)) }))
+  const filas = rows.map((fila) => ({ ...fila, malas: new Set<string>() }))
   return Map.groupBy(filas, ({ doc }) => doc)
 }
 
@@ -107,7 +113,9 @@ async function ensayar(trx: Trx, hacer: Hacer, pedidas: readonly Pedida[]): Prom
 async function deUna(trx: Trx, hacer: Hacer, pedida: Pedida): Promise<Hecha> {
   await sql`savepoint fila`.execute(trx)
   try {
-    return await hacer(pedida)
+    const hecha = await hacer(pedida)
+    await sql`release savepoint fila`.execute(trx)
+    return hecha
   } catch (error) {
     const falla = error instanceof Falla ? error : fallaDeBase(error as { code?: string })
     // a lock that was not had says nothing of the row
