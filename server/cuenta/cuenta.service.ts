@@ -7,6 +7,7 @@ import { estado, saldo } from '#domain/cuenta/estado.ts'
 import { esPasada, posicion, posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
 import { aPesos, type Centavos, sumar } from '#domain/dinero.ts'
+import { noEncontrado } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { inscripcionVisible } from '../acceso/inscripcion.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -25,24 +26,24 @@ export async function cuentaCorriente(
   idInscripcion: number,
   hoy: Fecha,
 ): Promise<CuentaCorriente> {
-  return cuentaDe(db, await inscripcionVisible(db, usuario, idInscripcion), hoy)
+  // both are read at once; what was read is told only to who may see it
+  const leida = cuentaDe(db, idInscripcion, hoy)
+  leida.catch(() => undefined)
+  await inscripcionVisible(db, usuario, idInscripcion)
+  return leida
 }
 
-/** Builds the account of an enrolment that was read already, whoever asks for it. */
-export async function cuentaDe(
-  db: Db,
-  inscripcion: Awaited<ReturnType<typeof inscripcionVisible>>,
-  hoy: Fecha,
-): Promise<CuentaCorriente> {
-  const { id: idInscripcion } = inscripcion
-  const [grado, cuentas, materias] = await Promise.all([
+/** Builds the account of an enrolment, whoever asks for it; `no-encontrado` for an unknown one. */
+export async function cuentaDe(db: Db, idInscripcion: number, hoy: Fecha): Promise<CuentaCorriente> {
+  const [inscripcion, cuentas, materias] = await Promise.all([
     db
-      .selectFrom('curso as c')
+      .selectFrom('inscripcion as n')
+      .innerJoin('curso as c', 'c.id', 'n.id_curso')
       .innerJoin('grado as g', 'g.id', 'c.id_grado')
       .innerJoin('nivel as v', 'v.id', 'g.id_nivel')
-      .select(['g.con_locker as conLocker', 'v.etiqueta_taller as etiqueta'])
-      .where('c.id', '=', inscripcion.id_curso)
-      .executeTakeFirstOrThrow(),
+      .select(['n.ano', 'n.porcentaje', 'n.pac', 'g.con_locker as conLocker', 'v.etiqueta_taller as etiqueta'])
+      .where('n.id', '=', idInscripcion)
+      .executeTakeFirst(),
     celdasDe(db, [idInscripcion], hoy),
     db
       .selectFrom('inscripcion_materia as im')
@@ -53,6 +54,8 @@ export async function cuentaDe(
       .orderBy('m.nombre')
       .execute(),
   ])
+  if (!inscripcion) throw noEncontrado('La Inscripción')
+  const { ano, porcentaje, pac, conLocker, etiqueta } = inscripcion
   const suyas = cuentas.get(idInscripcion) ?? []
   const items = suyas.map((c) => c.item)
   const locker = lockerDe(suyas)
@@ -61,20 +64,20 @@ export async function cuentaDe(
     ctaCte: {
       config: {
         idInscripcion,
-        ano: inscripcion.ano,
-        etiquetaTaller: grado.etiqueta,
-        showLocker: grado.conLocker,
-        porcentaje: inscripcion.porcentaje,
-        pac: inscripcion.pac,
+        ano,
+        etiquetaTaller: etiqueta,
+        showLocker: conLocker,
+        porcentaje,
+        pac,
       },
       cuenta: columnasDe(suyas, locker).map(({ col, mes, celda }) => ({
         ...celda,
         col,
         mes,
         displayOrder: columna(col).col,
-        label: etiquetaDeCol(col, grado.etiqueta),
+        label: etiquetaDeCol(col, etiqueta),
       })),
-      locker: grado.conLocker || locker.some((l) => l.estado > 0) ? locker : [],
+      locker: conLocker || locker.some((l) => l.estado > 0) ? locker : [],
       materias: materias.map((m) => ({
         idMateria: m.id,
         nombre: m.nombre,

@@ -5,7 +5,6 @@ import type { Fecha } from '#domain/fecha.ts'
 import { inscripcionesDelAno } from '../alumno/inscripciones.service.ts'
 import { cuentaDe } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
-import { leerInscripcion } from '../inscripcion/abrir.service.ts'
 import { hijosDe, padrePorId } from './padre.queries.ts'
 
 /**
@@ -20,11 +19,7 @@ export async function cuentasDeHijos(
   const [existe, hijos] = await Promise.all([padrePorId(db, idPadre), hijosDe(db, idPadre, hoy, false)])
   if (!existe) throw noEncontrado('El Padre')
   const inscriptos = await inscripcionesDelAno(db, hijos, ano, hoy)
-  const cuentas = await Promise.all(
-    inscriptos.map(async ({ inscripcion }) =>
-      cuentaDe(db, (await leerInscripcion(db, inscripcion.id)).inscripcion, hoy),
-    ),
-  )
+  const cuentas = await Promise.all(inscriptos.map(({ inscripcion }) => cuentaDe(db, inscripcion.id, hoy)))
   return {
     detail: inscriptos,
     data: cuentas.map((c) => c.ctaCte),
