@@ -150,10 +150,12 @@ const filaMostrada = (item: Item, cabeza: { con_locker: boolean }, items: readon
   (item.charge_type === 7 && cabeza.con_locker) ||
   items.some((i) => i.charge_type === item.charge_type && i.id_materia === item.id_materia && i.aplicable)
 
-/** Whether the surname of who was found by himself is a word of the search, or all of it. */
+/** Says how much of the surname of who was found by himself a word of the search, or all of it, is: 2 the whole, 1 its beginning. */
 const conEseApellido = (palabras: readonly string[], de: string, desde: number): string => {
   const dichas = palabras.map((_, i) => `$${desde + i}`)
-  return `(${de}.lugar = 0 and sin_acentos(${de}.apellido) in (${[...dichas, dichas.join(" || ' ' || ")].map((p) => `sin_acentos(${p})`).join(', ')}))`
+  const todas = [...dichas, dichas.join(" || ' ' || ")].map((p) => `sin_acentos(${p})`)
+  const empieza = todas.map((p) => `starts_with(sin_acentos(${de}.apellido), ${p})`).join(' or ')
+  return `case when ${de}.lugar > 0 then 0 when sin_acentos(${de}.apellido) in (${todas.join(', ')}) then 2 when ${empieza} then 1 else 0 end`
 }
 
 /**

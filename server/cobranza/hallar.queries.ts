@@ -10,7 +10,7 @@ import { fotoDe } from '../db/words/foto.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import type { Parecido } from '../db/words/parecido.ts'
-import { coincide, esSuApellido, nombreCompleto } from '../db/words/persona.ts'
+import { apellidoDicho, coincide, nombreCompleto } from '../db/words/persona.ts'
 import { cajeroDeUsuario } from '../db/words/usuario.ts'
 
 /** Students shown for one search; another word finds the others. */
@@ -34,13 +34,13 @@ export interface AlumnoHallado {
 
 /**
  * Reads what is shown of the students that `hallados` finds (columns id, por), with their course of the year `ano`, or
- * else the nearest to it; those of whom `primero` is true come first.
+ * else the nearest to it; those of whom `primero` is greatest come first.
  */
 async function describir(
   db: Db,
   ano: number,
   hallados: RawBuilder<unknown>,
-  primero = sql`false`,
+  primero: RawBuilder<unknown> = sql`0`,
 ): Promise<AlumnoHallado[]> {
   const { rows } = await sql<AlumnoHallado>`
     select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado, h.por,
@@ -60,7 +60,12 @@ async function describir(
 
 /** Finds students with an enrolment by themselves; deleted ones only while they owe (D-074). */
 export const buscarAlumnos = (db: Db, busqueda: string, ano: number) =>
-  describir(db, ano, sql`cross join (select '' as por) x where ${coincide('a', busqueda)}`, esSuApellido('a', busqueda))
+  describir(
+    db,
+    ano,
+    sql`cross join (select '' as por) x where ${coincide('a', busqueda)}`,
+    apellidoDicho('a', busqueda),
+  )
 
 /** Finds the children of parents who have every word of the search. */
 export const buscarHijos = (db: Db, busqueda: string, ano: number) =>

@@ -153,3 +153,17 @@ it('finds by sound, telephone and e-mail, also of the parents, only what nothing
   expect(await hallar('hildaz@mail')).toEqual([[idAlumno, 'Por email · Padre: Zeballos, Hilda']])
   expect(await hallar('guiraldez pedro')).toEqual([])
 })
+
+it('lists first whose surname is what was typed, then whose begins so, before all who have it in their name', async () => {
+  const poner = async (apellido: string, nombre: string) => {
+    const idAlumno = await e.nueva.alumno({ apellido, nombre })
+    await p.inscribir({ alumno: idAlumno })
+    return idAlumno
+  }
+  for (let n = 0; n < 20; n++) await poner(`Aguirre ${n}`, 'Leandra')
+  const empieza = await poner('Leándrez', 'Bruno')
+  const entero = await poner('Leandr', 'Tomás')
+  const { data } = (await e.llamar(token, 'GET', 'cobranza/find', { query: { query: 'leandr' } })).json
+  expect(data).toHaveLength(20)
+  expect(data.slice(0, 2).map((a: { id: number }) => a.id)).toEqual([entero, empieza])
+})

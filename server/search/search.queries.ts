@@ -6,7 +6,7 @@ import { sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno } from '../db/words/inscripcion.ts'
 import type { Parecido } from '../db/words/parecido.ts'
-import { coincide, esSuApellido } from '../db/words/persona.ts'
+import { apellidoDicho, coincide } from '../db/words/persona.ts'
 
 const MAXIMO = 100
 
@@ -24,9 +24,9 @@ interface Encontrada {
 const campos = (tipo: 'alumno' | 'padre' | 'personal') =>
   sql`x.id, x.apellido, x.nombre, x.sexo, ${fotoDe(tipo, 'x', { lugar: 'busqueda' })} as foto, x.doc_nro as dni, x.doc_tipo as "dniType"`
 
-/** Puts those first whose surname is what was typed: 'Sosa' before 'Alarcón Sosa'. */
+/** Puts those first whose surname is what was typed, or begins so: 'Sosa' before 'Alarcón Sosa'. */
 const ordenDe = (buscado: Buscado) => sql`order by
-  ${typeof buscado === 'string' ? sql`${esSuApellido('x', buscado)} desc,` : sql``} x.apellido, x.nombre, x.id`
+  ${typeof buscado === 'string' ? sql`${apellidoDicho('x', buscado)} desc,` : sql``} x.apellido, x.nombre, x.id`
 
 /** What people are looked for by: the words that were typed, or what is like them. */
 export type Buscado = string | Parecido

@@ -24,10 +24,15 @@ export function coincide(persona: string, busqueda: string): RawBuilder<boolean>
   return palabras.length ? sql<boolean>`(${sql.join(palabras, sql` and `)})` : sql<boolean>`true`
 }
 
-/** Tells in SQL whether a word of the search, or all of it, is the person's whole surname: who is listed first. */
-export function esSuApellido(persona: string, busqueda: string): RawBuilder<boolean> {
+/**
+ * Tells in SQL how much of the person's surname a word of the search, or all of it, is: 2 the whole, 1 its beginning, 0
+ * neither. The greatest is listed first, or the twenty first 'Fernanda' would hide every Fernández.
+ */
+export function apellidoDicho(persona: string, busqueda: string): RawBuilder<number> {
+  const apellido = sql`sin_acentos(${sql.ref(`${persona}.apellido`)})`
   const dichos = [...palabrasDe(busqueda), palabrasDe(busqueda).join(' ')].map((p) => sql`sin_acentos(${p})`)
-  return sql<boolean>`sin_acentos(${sql.ref(`${persona}.apellido`)}) in (${sql.join(dichos)})`
+  const empieza = dichos.map((dicho) => sql`starts_with(${apellido}, ${dicho})`)
+  return sql<number>`case when ${apellido} in (${sql.join(dichos)}) then 2 when ${sql.join(empieza, sql` or `)} then 1 else 0 end`
 }
 
 /** Writes 'Apellido, Nombre', as domain/texto.ts does. */
