@@ -238,6 +238,18 @@ export const cambioinscripcion = {
     body: deInscripcion,
     response: nada,
   }),
+  bajaPrevia: route({
+    method: 'GET',
+    path: '/inscripcion/baja/previa',
+    regla: 'ALU-ELIMINAR',
+    trx: 'snapshot',
+    resumen: 'Qué dejaría de deber, y qué seguiría debiendo, quien se diera de baja ese día; se rehúsa como la baja',
+    query: z.object({ idInscripcion: id(), fecha: fecha('La Fecha es requerida') }),
+    response: previa.extend({
+      /** What would still be owed; `pagada`: its month comes after the withdrawal, and stays because a part was paid. */
+      queda: z.array(z.object({ text: z.string(), saldo: pesos(), pagada: z.boolean() })),
+    }),
+  }),
   baja: route({
     method: 'POST',
     path: '/inscripcion/baja',

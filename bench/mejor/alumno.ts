@@ -94,7 +94,9 @@ export const alumno: Mejor = {
             coalesce(u.username::text, '') as username, ${CURSO} from alumno a ${CON_CURSO} where a.id = $3`)} as alumno, ${lista(`
           select i.id, i.ano, g.nombre || ' ' || c.division as curso, c.id as "idCurso", n.nombre as nivel, s.id as "idSucursal",
             s.nombre::text as sucursal, e.nombre::text as "casoEspecial", e.id as "idCasoEspecial", i.porcentaje,
-            case when i.ano > $2 or (i.ano = $2 and i.caso_desde > $4) then i.caso_desde end as "casoDesde",
+            case when i.ano > $2 or (i.ano = $2 and i.caso_desde > $4) then (select i.caso_desde where exists (
+              select 1 from item_cuenta m where m.id_inscripcion = i.id and m.charge_type = 6 and m.mes < i.caso_desde
+                and m.porcentaje <> i.porcentaje)) end as "casoDesde",
             coalesce((select j.tipo::text from tipo_jornada j where j.id = d.jornada), '') as jornada,
             case when i.ano = $2 then (
               select json_build_object('jornada', t.tipo::text, 'mes', m.mes) from item_cuenta m join tipo_jornada t on t.id = m.id_tipo_jornada

@@ -2,10 +2,11 @@ import type { z } from 'zod'
 import type { bajaDeInscripcion, cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { subirAtrasadas } from '#domain/cuenta/atrasadas.ts'
-import { darDeBaja, errorDeFechaDeBaja } from '#domain/cuenta/baja.ts'
-import { TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
+import { caeConLaBaja, darDeBaja, errorDeFechaDeBaja } from '#domain/cuenta/baja.ts'
+import { etiqueta, TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
 import { porClase, porMonto, textoDeClases, textoDeMontos } from '#domain/cuenta/clases.ts'
-import { aplica } from '#domain/cuenta/estado.ts'
+import { aplica, saldo } from '#domain/cuenta/estado.ts'
+import { vencimiento } from '#domain/cuenta/tiempo.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
@@ -20,8 +21,9 @@ import { decidirVuelta, NADA, type Vuelta } from '../cuenta/vuelta.service.ts'
 import type { Trx } from '../db/database.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { leerLibro } from '../valores/libro.service.ts'
-import { abrirInscripcion, type Inscripcion } from './abrir.service.ts'
+import { abrirInscripcion, type Inscripcion, leerInscripcion } from './abrir.service.ts'
 import { agregarMaterias } from './materias.queries.ts'
+import { cuotasPrevistas } from './previa.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
 /**
@@ -40,6 +42,35 @@ export async function cambiarBaja(
   const mala = fecha && errorDeFechaDeBaja(fecha, inscripcion.fecha, hoy)
   if (mala) throw invalido('fecha', mala)
   return fijarBaja(trx, usuario, inscripcion, items, { fecha, motivo }, { hoy, ahora })
+}
+
+/**
+ * Tells what a withdrawal on that day would end or bring back, and what would be owed all the same: also later months of
+ * which a part was paid. Throws what the withdrawal would be refused for.
+ */
+export async function previaDeBaja(
+  trx: Trx,
+  { idInscripcion, fecha }: z.output<typeof cambioinscripcion.bajaPrevia.query>,
+  hoy: Fecha,
+): Promise<RespuestaDe<typeof cambioinscripcion.bajaPrevia>> {
+  const { inscripcion, items } = await leerInscripcion(trx, idInscripcion)
+  const mala = errorDeFechaDeBaja(fecha, inscripcion.fecha, hoy)
+  if (mala) throw invalido('fecha', mala)
+  const { vuelven } = inscripcion.fecha_baja ? await decidirVuelta(trx, inscripcion, items, fecha) : NADA
+  const cambios = [...vuelven, ...darDeBaja(items, fecha)]
+  const despues = new Map(cambios.map((c) => [c.item.id, c.despues]))
+  const queda = items
+    .map((item) => ({ ...item, ...despues.get(item.id) }))
+    .filter((item) => item.aplicable && saldo(item) > 0)
+    .toSorted((a, b) => vencimiento(a) - vencimiento(b))
+  return {
+    cuotas: cuotasPrevistas(cambios),
+    queda: queda.map((item) => ({
+      text: etiqueta(item),
+      saldo: enPesos(saldo(item)),
+      pagada: caeConLaBaja(item, fecha),
+    })),
+  }
 }
 
 /**

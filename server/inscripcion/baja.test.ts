@@ -28,6 +28,36 @@ const baja = (idInscripcion: number, fecha: unknown, motivo: unknown = 'Mudanza'
 const aplican = async (id: number) => (await c.cuotas(id)).filter((q) => q.aplicable).map((q) => q.mes)
 const lockers = async (id: number) => (await c.lockers(id)).filter((q) => q.aplicable).map((q) => q.mes)
 
+describe('GET inscripcion/baja/previa', () => {
+  const prever = (idInscripcion: number, fecha: string, quien = token) =>
+    e.llamar(quien, 'GET', 'inscripcion/baja/previa', { query: { idInscripcion, fecha } })
+
+  it('says what would end and what would be owed, also a later month with a part payment, and changes nothing', async () => {
+    const id = await inscribir()
+    await c.cobrar(id, [1, 100_000], [2, 100_000], [3, 100_000], [4, 100_000], [5, 100_000], [6, 100_000], [7, 30_000])
+    const antes = await c.cuotas(id)
+    const { cuotas, queda } = (await prever(id, '2026-08-20')).json
+    expect(cuotas.map((q: { text: string }) => q.text)).toEqual(
+      ['Octubre', 'Noviembre', 'Diciembre'].map((m) => `Cuota ${m}`),
+    )
+    expect(queda.filter((q: { text: string }) => q.text.startsWith('Cuota'))).toEqual([
+      { text: 'Cuota Septiembre', saldo: 70_000, pagada: true },
+    ])
+    expect(await c.cuotas(id)).toEqual(antes)
+    await baja(id, '2026-08-20')
+    expect(await aplican(id)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  })
+
+  it('is refused as the withdrawal is', async () => {
+    const id = await inscribir()
+    expect((await prever(id, '2026-08-20', await e.con(['ALU-EDITAR']))).http).toBe(403)
+    expect((await prever(98_765, '2026-08-20')).http).toBe(404)
+    expect((await prever(id, '2026-08-21')).json.errors).toEqual({
+      fecha: 'La Fecha debe estar entre 10-03-2026 y 20-08-2026',
+    })
+  })
+})
+
 describe('POST inscripcion/baja', () => {
   it('needs ALU-ELIMINAR, an enrolment, a reason and a date from the enrolment to today', async () => {
     const id = await inscribir()

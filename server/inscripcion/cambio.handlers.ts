@@ -1,7 +1,7 @@
 import type { cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { anularInscripcion } from './anular.service.ts'
-import { cambiarBaja } from './baja.service.ts'
+import { cambiarBaja, previaDeBaja } from './baja.service.ts'
 import { cambiarCaso, casosParaCambio, previaDeCaso } from './caso.service.ts'
 import { cambiarCurso, cursosParaCambio } from './curso.service.ts'
 import { cambiarJornada, jornadasParaCambio, previaDeJornada } from './jornada.service.ts'
@@ -19,5 +19,6 @@ export const cambioHandlers: Handlers<typeof cambioinscripcion> = {
   valores: ({ db, query, hoy }) => valoresParaCambio(db, query.idInscripcion, hoy),
   valor: ({ trx, usuario, body, hoy, ahora }) => cambiarValor(trx, usuario, body, { hoy, ahora }),
   anular: ({ trx, usuario, body, ahora }) => anularInscripcion(trx, usuario, body.idInscripcion, ahora),
+  bajaPrevia: ({ trx, query, hoy }) => previaDeBaja(trx, query, hoy),
   baja: ({ trx, usuario, body, hoy, ahora }) => cambiarBaja(trx, usuario, body, { hoy, ahora }),
 }

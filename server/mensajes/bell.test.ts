@@ -62,6 +62,7 @@ it('when the database was away it listens again, and rings for everybody', async
     and datname = current_database()`.execute(e.db)
   await until(async () => someone.rings > 0)
   await listening(1)
+  expect(someone.rules).toBe(1)
   const rings = someone.rings
   await announce(7)
   await until(async () => someone.rings > rings)

@@ -89,7 +89,7 @@ export function startBell(url: string): Bell {
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}; listen ${RULES}; listen ${ENDS}`)
-      if (before) tell('ring', listeners.keys())
+      if (before) for (const what of ['ring', 'rules'] as const) tell(what, listeners.keys())
       before = true
       await (stopping.signal.aborted || lost)
     } finally {

@@ -1,4 +1,6 @@
-import { bajaDeInscripcion } from '#contract/cambioinscripcion.ts'
+import { bajaDeInscripcion, type cambioinscripcion } from '#contract/cambioinscripcion.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { leerFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
@@ -7,6 +9,8 @@ import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import formas from '../ui/formas.module.css'
+import { CuotasQueCambian } from './CuotasQueCambian.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
 import { avisarVuelta } from './volverDeBaja.tsx'
@@ -28,6 +32,12 @@ export function BajaModal(props: CambioProps) {
     esquema: bajaDeInscripcion,
     valores: { idInscripcion: inscripcion.id, fecha: inscripcion.fechaBaja ?? hoy, motivo: inscripcion.motivoBaja },
   })
+  const fecha = leerFecha(form.watch('fecha') ?? '')
+  const previa = useConsulta(
+    api.cambioinscripcion.bajaPrevia,
+    fecha && { query: { idInscripcion: inscripcion.id, fecha } },
+    { silenciosa: true },
+  )
   return (
     <ModalFormulario
       titulo={<TituloCambio titulo={cambia ? 'Cambiar la Baja' : 'Dar de Baja'} {...props} />}
@@ -62,6 +72,28 @@ export function BajaModal(props: CambioProps) {
           </>
         )}
       </p>
+      <CuotasQueCambian previa={fecha ? previa : undefined} />
+      {fecha && previa.data && !previa.isPlaceholderData && <QuedaDebiendo queda={previa.data.queda} />}
     </ModalFormulario>
+  )
+}
+
+type Queda = RecibidoDe<typeof cambioinscripcion.bajaPrevia>['queda']
+
+/** Says what is owed all the same, and why a month after the withdrawal is among it. */
+function QuedaDebiendo({ queda }: { queda: Queda }) {
+  if (queda.length === 0) return <p className="texto-2">No queda debiendo nada.</p>
+  return (
+    <div>
+      <p>Sigue debiendo:</p>
+      <ul className={formas.pila} aria-label="Sigue debiendo">
+        {queda.map(({ text, saldo, pagada }) => (
+          <li key={text}>
+            {text}: <Dinero pesos={saldo} deuda />{' '}
+            {pagada && <span className="texto-3">porque tiene una parte paga</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -193,7 +193,7 @@ function CamposFecha({ conMes }: { conMes: boolean }) {
       <Casilla
         nombre="processToday"
         etiqueta="Se procesa en el día"
-        ayuda="Se inscribe con la fecha de hoy. Sin marcar vale la Fecha de arriba, que decide desde qué mes debe."
+        ayuda="Pone la fecha de hoy, cualquiera sea la de arriba. De la fecha sale desde qué mes debe."
         ancho={6}
         alCambiar={(marcada) => {
           if (marcada) tecleada.current = fecha

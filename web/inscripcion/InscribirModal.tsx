@@ -76,13 +76,11 @@ export function InscribirModal({
 
   const alGuardar = async (valores: ValoresInscripcion) => {
     const nombre = modelo?.alumnos.find((a) => a.id === valores.alumno)?.text ?? ''
-    if (
-      !(await confirmarMeses(valores, hoy, nombre, modelo?.cursos.find((c) => c.id === valores.curso)?.etiquetaTaller))
-    )
-      return
+    const curso = modelo?.cursos.find((c) => c.id === valores.curso)
+    if (!(await confirmarMeses(valores, hoy, nombre, curso?.etiquetaTaller))) return
     const id = await guardar(valores)
     if (id === null) return
-    exito('Alumno Inscripto', nombre)
+    exito('Alumno Inscripto', `${nombre}, en ${curso?.text} de ${valores.ano}`)
     onListo?.(id)
     alCerrar()
     if (!sinOfrecer) await ofrecerCobro(id, nombre)

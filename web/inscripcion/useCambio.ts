@@ -21,6 +21,7 @@ const DEPENDE: readonly CualquierLlamada[] = [
   api.alumno.porId,
   api.cambioinscripcion.casoPrevia,
   api.cambioinscripcion.jornadaPrevia,
+  api.cambioinscripcion.bajaPrevia,
 ]
 
 /** Makes a call that changes an enrolment. `modelo` is the call from which its dialog is filled. */

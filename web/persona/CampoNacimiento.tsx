@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { avisoDeEdad } from '#domain/edad.ts'
 import { edad, leerFecha } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
+import { Advertencia } from '../ui/Advertencia.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
 
 /**
@@ -12,6 +13,7 @@ export function CampoNacimiento({ clase }: { clase: 'alumno' | 'personal' }) {
   const hoy = useHoy()
   const { watch } = useFormContext<Record<'fechaNacimiento', string>>()
   const dia = leerFecha(watch('fechaNacimiento') ?? '')
+  const aviso = dia && avisoDeEdad(clase, dia, hoy)
   const anos = dia && dia <= hoy ? edad(dia, hoy) : null
   return (
     <CampoFecha
@@ -21,7 +23,7 @@ export function CampoNacimiento({ clase }: { clase: 'alumno' | 'personal' }) {
       max={hoy}
       conAno
       ancho={2}
-      ayuda={anos !== null && ((dia && avisoDeEdad(clase, dia, hoy)) ?? (anos === 1 ? '1 año' : `${anos} años`))}
+      ayuda={anos !== null && (aviso ? <Advertencia>{aviso}</Advertencia> : anos === 1 ? '1 año' : `${anos} años`)}
     />
   )
 }

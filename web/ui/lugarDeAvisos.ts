@@ -19,15 +19,26 @@ export const lugarDeAvisos = (): HTMLElement => {
   return lugar
 }
 
-/** Says where the alerts begin: above the foot of the topmost dialog, when they would lie on its buttons. */
+/** Pixels beside a dialog in which an alert can be read, and those that stay free around it. */
+const [AL_LADO, AIRE] = [260, 16]
+
+/**
+ * Says where the alerts begin: beside the topmost dialog where there is room, so that they lie on nothing of it, else
+ * above its foot, when they would lie on its buttons.
+ */
 function ubicar() {
   const { style } = lugarDeAvisos()
   const elemento = pies.at(-1)
+  const borde = elemento?.closest('[role=dialog]')?.getBoundingClientRect()
+  const lado = borde ? innerWidth - borde.right - 2 * AIRE : 0
+  if (lado >= AL_LADO) style.setProperty('--lado', `${Math.round(lado)}px`)
+  else style.removeProperty('--lado')
   const pie = elemento?.getBoundingClientRect()
   // what the dialog says above its foot has a button of its own, or is what its content comes to
   const dicho = elemento?.parentElement?.querySelector(':scope > [data-sobre-el-pie]')?.getBoundingClientRect()
   const arriba = dicho?.top ?? pie?.top ?? 0
-  if (pie && innerHeight - pie.bottom < ALTO) style.setProperty('--pie', `${Math.round(innerHeight - arriba)}px`)
+  if (pie && lado < AL_LADO && innerHeight - pie.bottom < ALTO)
+    style.setProperty('--pie', `${Math.round(innerHeight - arriba)}px`)
   else style.removeProperty('--pie')
 }
 

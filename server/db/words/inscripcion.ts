@@ -42,11 +42,15 @@ export const jornadaDelMes = (inscripcion: string, hoy: Fecha) => sql`
       when m.aplicable then m.mes else 20 + m.mes end
     limit 1) j on true`
 
-/** Gives the month from which the enrolment's special case holds, while it is still to come (record 089), or null. */
+/**
+ * Gives the month from which the enrolment's special case holds, while it is still to come (record 089) and a month
+ * before it pays another share, or null.
+ */
 export const casoQueViene = (inscripcion: string, hoy: Fecha) => {
   const [ano, desde] = ['ano', 'caso_desde'].map((columna) => sql.ref(`${inscripcion}.${columna}`))
   return sql<Mes | null>`(case when ${ano} > ${anoDe(hoy)} or (${ano} = ${anoDe(hoy)} and ${desde} > ${mesCorriente(hoy)})
-    then ${desde} end)`
+    then (select ${desde}::int where exists (select 1 from item_cuenta m where m.id_inscripcion = ${sql.ref(`${inscripcion}.id`)}
+      and m.charge_type = 6 and m.mes < ${desde} and m.porcentaje <> ${sql.ref(`${inscripcion}.porcentaje`)})) end)`
 }
 
 /** Gives the shift type that begins in a later month of this year, as jornadaDelMes (which is before it) has today's. */
