@@ -63,7 +63,7 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
   await test.step('la caja, como lista y como grilla', async () => {
     const lista = await impresa(page, '/Cont/Caja?vista=lista', 'Caja', /Cobranzas \d+/)
     expect(lista.apaisado).toBe(false)
-    expect(lista.todo).toContain(`Sucursal Centro · Caja del mié ${DIA}`)
+    expect(lista.todo).toContain(`Sucursal Centro · Caja del miércoles ${DIA}`)
     const filas = numero(lista.todo, /Cobranzas (\d+)/)
     expect(filas, 'más que una página de la pantalla').toBeGreaterThan(20)
     const cobranzas = (papel: Papel) => papel.todo.slice(papel.todo.indexOf('Cobranzas'), papel.todo.indexOf('Pagos '))

@@ -33,7 +33,7 @@ export const cursosParaInscribir = (db: Db | Trx) =>
 export type CursoParaInscribir = Awaited<ReturnType<typeof cursosParaInscribir>>[number]
 
 /**
- * Lists active students without an enrolment in the year, with where they were last (D-144); with `idAlumno` only that
+ * Lists active students without an enrolment in the year, with where they were last before it (D-144); with `idAlumno` only that
  * one. maxNumero is null for a first enrolment.
  */
 export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?: number) {
@@ -52,7 +52,7 @@ export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?
     from alumno a
       left join (select distinct on (i.id_alumno) i.id_alumno, i.ano, c.numero, c.division, c.id_sucursal
         from inscripcion i join curso_nombrado c on c.id = i.id_curso
-        where ${viva('i')} ${idAlumno ? sql`and i.id_alumno = ${idAlumno}` : sql``}
+        where ${viva('i')} and i.ano < ${ano} ${idAlumno ? sql`and i.id_alumno = ${idAlumno}` : sql``}
         order by i.id_alumno, i.ano desc) u on u.id_alumno = a.id
     where not a.eliminado ${idAlumno ? sql`and a.id = ${idAlumno}` : sql``}
       and not exists (select 1 from inscripcion i where i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')})
@@ -60,7 +60,7 @@ export async function alumnosSinInscripcion(db: Db | Trx, ano: number, idAlumno?
   return rows.map(({ nacimiento, ...a }) => ({ ...a, edad: edadEscolar(nacimiento, ano) }))
 }
 
-/** Finds the latest enrolment before or in the year, for the numero floor (D-144). */
+/** Finds the latest enrolment before the year, for the numero floor (D-144). */
 export async function ultimaInscripcion(trx: Trx, idAlumno: number, ano: number) {
   return trx
     .selectFrom('inscripcion as i')

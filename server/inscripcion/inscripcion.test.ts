@@ -202,6 +202,11 @@ describe('GET inscripcion', () => {
     expect(otro.alumnos).toEqual([
       expect.objectContaining({ id: alumno, maxNumero: 4, maxDivision: 'A', maxAno: 2026 }),
     ])
+    // a later year is no place from which one goes on
+    const proximo = await e.nueva.alumno()
+    await p.inscribir({ alumno: proximo, ano: 2027 })
+    const deEste = (await e.llamar(token, 'GET', 'inscripcion', { query: { ano: 2026, idAlumno: proximo } })).json
+    expect(deEste.alumnos).toEqual([expect.objectContaining({ id: proximo, maxNumero: null, maxAno: null })])
     expect(este.tiposJornada.find((t: { id: number }) => t.id === p.idSimple).niveles).toContain(p.idNivel)
     expect(este.tiposJornada.find((t: { id: number }) => t.id === p.idCompleta).niveles).toEqual([])
   })

@@ -103,6 +103,16 @@ describe.each(REFERIDOS)('an annulled enrolment does not keep its %s', (_, campo
   })
 })
 
+it('of a student whom another was merged into before it was made keeps nothing', async () => {
+  const [idDestino, idOrigen] = [await e.nueva.alumno(), await e.nueva.alumno()]
+  const unidos = await e.llamar(token, 'POST', 'alumno/unir', { body: { idDestino, idOrigen, anos: [] } })
+  expect(unidos.json).toMatchObject({ Status: 'OK' })
+  const caso = await e.nueva.casoEspecial(40)
+  await anular(await p.inscribir({ alumno: idDestino, casoEspecial: caso }))
+  const query = { idCasoEspecial: caso }
+  expect((await e.llamar(token, 'DELETE', 'casosespeciales', { query })).json).toMatchObject({ Status: 'OK' })
+})
+
 it('an annulled enrolment does not keep its course in its grade', async () => {
   const { id: grado } = await e.nueva.grado(5)
   const idCurso = await otroCurso()

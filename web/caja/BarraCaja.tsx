@@ -44,7 +44,7 @@ export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegi
           valor={dia}
           alCambiar={(elegido) => elegido && alElegirDia(elegido)}
           max={hoy}
-          entrada={{ 'aria-label': 'Fecha', leftSection: diaDeSemana(dia), leftSectionWidth: 40, w: 168 }}
+          entrada={{ 'aria-label': 'Fecha', leftSection: diaDeSemana(dia).slice(0, 3), leftSectionWidth: 40, w: 168 }}
         />
         <ActionIcon
           variant="default"

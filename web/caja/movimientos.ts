@@ -66,7 +66,7 @@ export function porApellido(
 /** Writes a day as the cash calls want it: MM-DD-YYYY (D-012). */
 export const fechaDeCaja = (dia: Fecha): string => `${dia.slice(5, 7)}-${dia.slice(8, 10)}-${dia.slice(0, 4)}`
 
-const DIAS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const
+const DIAS = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
 export const diaDeSemana = (dia: Fecha): string => DIAS[new Date(`${dia}T00:00:00Z`).getUTCDay()] ?? ''
 
 /** Tells whether something was entered or annulled after the day was counted, so that the count is of another cash. */

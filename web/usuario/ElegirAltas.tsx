@@ -45,7 +45,7 @@ export function ElegirAltas({ alCrear, alCerrar }: { alCrear: (id: number) => vo
   const personas = previa?.filter((p) => p.motivo === '' && !sin.has(p.persona)).map((p) => p.persona) ?? []
   const falta =
     modelo.data?.mail === false
-      ? 'El colegio no manda mails todavía: nadie recibiría su enlace'
+      ? 'El colegio no manda mails todavía, y nadie recibiría su enlace: se configuran en WebAPP'
       : modelo.data && posibles.length === 0
         ? 'No puede dar ninguno de sus roles'
         : personas.length > MAX_PERSONAS

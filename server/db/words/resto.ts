@@ -24,7 +24,8 @@ export const unidoDesde = ({ id_evento }: { readonly id_evento: number | null })
  */
 export const esResto = sql<boolean>`(n.estado = 'ANULADA' and not ${tieneCobranzas} and not ${fueCursada}
   and not exists (select 1 from fusion f
-    where f.tipo = 'alumno' and f.deshecha_at is null and f.id_destino = n.id_alumno))`
+    where f.tipo = 'alumno' and f.deshecha_at is null and f.id_destino = n.id_alumno
+      and f.hecho->'inscripciones' @> jsonb_build_array(jsonb_build_object('id', n.id, 'anulada', true))))`
 
 /** Tells in SQL whether a column of another table has the id of an enrolment that is no rest. */
 export const noEsResto = (columna: string) =>

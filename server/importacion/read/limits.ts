@@ -31,6 +31,10 @@ export const LIMITS = {
   raw: 128 * 1024 * 1024,
   /** Bytes of the table of texts, the one part that is kept in memory. */
   textos: 48 * 1024 * 1024,
+  /** Bytes of a part that says where the others are, or what their styles are. */
+  parte: 8 * 1024 * 1024,
+  /** Elements inside of each other, all of which the parser keeps; a sheet has seven. */
+  depth: 64,
   /** Bytes without the end of a tag. */
   node: 1024 * 1024,
 }

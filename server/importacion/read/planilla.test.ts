@@ -95,6 +95,20 @@ describe('.xlsx', () => {
     ['more columns', () => libro(`<row r="1">${texto('ZZ1', 'x')}</row>`), 'más de 100 columnas'],
     ['a bomb of empty rows', () => libro(bomba('<row></row>', 12)), 'demasiadas filas vacías'],
     ['a bomb of empty cells', () => libro(bomba('<c/>', 60)), 'demasiadas celdas'],
+    ['a bomb of elements inside of each other', () => libro(`<row><c><is>${'<r>'.repeat(100_000)}`), 'está dañada'],
+    [
+      'a bomb of sheets',
+      () => libro('<row/>', { 'xl/workbook.xml': `<workbook ${MAIN}>${'<sheet/>'.repeat(1_100_000)}</workbook>` }),
+      'demasiados datos',
+    ],
+    [
+      'a bomb of styles',
+      () =>
+        libro('<row/>', {
+          'xl/styles.xml': `<styleSheet ${MAIN}><cellXfs>${'<xf/>'.repeat(1_800_000)}</cellXfs></styleSheet>`,
+        }),
+      'demasiados datos',
+    ],
     [
       'a bomb of one text',
       () => libro(`<row><c t="inlineStr"><is><t>${'a'.repeat(30_000_000)}</t></is></c></row>`),

@@ -16,7 +16,7 @@ export async function* readXlsx(bytes: Buffer): AsyncGenerator<FilaLeida> {
     const textos = parts.hay('xl/sharedStrings.xml')
       ? await readTexts(parts.leer('xl/sharedStrings.xml', LIMITS.textos))
       : []
-    const fechas = parts.hay('xl/styles.xml') ? await readStyles(parts.leer('xl/styles.xml')) : []
+    const fechas = parts.hay('xl/styles.xml') ? await readStyles(parts.leer('xl/styles.xml', LIMITS.parte)) : []
     yield* readSheet(parts.leer(hoja), { textos, fechas, dia0 })
   } catch (error) {
     // what the zip says of itself was not so
@@ -55,7 +55,7 @@ async function libro(parts: Parts): Promise<{ hoja: string; dia0: number }> {
   if (!parts.hay('xl/workbook.xml')) throw rechazo('no-es-planilla')
   const hojas: { id: string; visible: boolean }[] = []
   let dia0 = Date.UTC(1899, 11, 30)
-  await readPart(parts.leer('xl/workbook.xml'), {
+  await readPart(parts.leer('xl/workbook.xml', LIMITS.parte), {
     open: (nombre, attributes) => {
       if (nombre === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? '')) dia0 = Date.UTC(1904, 0, 1)
       if (nombre !== 'sheet') return
@@ -67,7 +67,7 @@ async function libro(parts: Parts): Promise<{ hoja: string; dia0: number }> {
   })
   const hoja = hojas.find((h) => h.visible) ?? hojas[0]
   const destinos = new Map<string, string>()
-  await readPart(parts.leer('xl/_rels/workbook.xml.rels'), {
+  await readPart(parts.leer('xl/_rels/workbook.xml.rels', LIMITS.parte), {
     open: (nombre, { Id = '', Target = '' }) => {
       if (nombre === 'Relationship') destinos.set(Id, Target)
     },

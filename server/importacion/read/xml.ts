@@ -18,7 +18,7 @@ const localName = (nombre: string) => nombre.slice(nombre.indexOf(':') + 1)
 
 /**
  * Reads XML as it comes and yields after each piece, so that what was heard by then can be taken. Document types are
- * refused, and what has no tag for a megabyte.
+ * refused, what has no tag for a megabyte, and elements too deep inside of others.
  */
 export async function* readXml(
   bytes: AsyncIterable<Uint8Array>,
@@ -27,6 +27,7 @@ export async function* readXml(
   const parser = new SaxesParser({ xmlns: false, position: false })
   const decoder = new StringDecoder('utf8')
   let sinceTag = 0
+  let depth = 0
   parser.on('error', () => {
     throw ilegible()
   })
@@ -35,10 +36,12 @@ export async function* readXml(
   })
   parser.on('opentag', ({ name, attributes }: SaxesTagPlain) => {
     sinceTag = 0
+    if (++depth > LIMITS.depth) throw ilegible()
     open(localName(name), attributes as unknown as Record<string, SaxesAttributePlain['value']>)
   })
   parser.on('closetag', ({ name }) => {
     sinceTag = 0
+    depth -= 1
     close(localName(name))
   })
   parser.on('text', texto)
