@@ -34,6 +34,8 @@ const alumnoEnLista = personaEnLista.extend({
   /** Branch of that course, in a school where several have courses; else ''. Ours. */
   sucursal: z.string(),
   idCurso: z.number().nullable(),
+  /** Course of the next year, where there is none of this; else ''. Ours. */
+  cursoProximo: z.string(),
   idInscripcion: z.number().nullable(),
   eliminado: z.boolean(),
   unidoA,

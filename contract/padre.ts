@@ -126,6 +126,8 @@ export const padre = {
           edad: z.number(),
           curso: z.string(),
           idCurso: z.number().nullable(),
+          /** Course of the next year, where there is none of this; else ''. */
+          cursoProximo: z.string(),
           eliminado: z.boolean(),
         }),
       ),

@@ -4,7 +4,7 @@ import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
-import { conCursoDelAno, viva } from '../db/words/inscripcion.ts'
+import { conCursoDelAno, cursoProximo, viva } from '../db/words/inscripcion.ts'
 import { estaEnLista } from '../db/words/parecido.ts'
 import { dniDe, documentoDe, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
 import { versionDe } from '../db/words/version.ts'
@@ -77,6 +77,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
     dni: string
     nacimiento: Fecha
     curso: string
+    cursoProximo: string
     sucursal: string
     idCurso: number | null
     idInscripcion: number | null
@@ -90,7 +91,8 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
       ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
       a.fecha_nacimiento as nacimiento, a.eliminado, ${unidoA('alumno', 'a')} as "unidoA",
-      coalesce(c.nombre, '') as curso, ${sucursalDeCurso('c')} as sucursal, c.id as "idCurso", i.id as "idInscripcion", coalesce(u.username::text, '') as username
+      coalesce(c.nombre, '') as curso, ${sucursalDeCurso('c')} as sucursal, c.id as "idCurso",
+      ${cursoProximo('a.id', anoDe(hoy))} as "cursoProximo", i.id as "idInscripcion", coalesce(u.username::text, '') as username
     from pagina p join alumno a on a.id = p.id ${conCurso}
       left join usuario u on u.id = a.id_usuario
     ${orden}`.execute(db)

@@ -73,10 +73,11 @@ describe('alumno/getpage', () => {
     ]
     const idInscripcion = await e.nueva.inscripcion({ idAlumno: inscripto, idCurso })
     await e.nueva.inscripcion({ idAlumno: anterior, idCurso, ano: 2025 })
+    await e.nueva.inscripcion({ idAlumno: anterior, idCurso, ano: 2027 })
     const todos = await pagina({ sSearch: 'inscript' })
     expect(todos.aaData).toMatchObject([
-      { apellido: 'Inscripta antes', curso: '', idCurso: null, idInscripcion: null },
-      { apellido: 'Inscripto', curso: '3° Grado C', idCurso, idInscripcion, edad: 10, username: '' },
+      { apellido: 'Inscripta antes', curso: '', idCurso: null, cursoProximo: '3° Grado C', idInscripcion: null },
+      { apellido: 'Inscripto', curso: '3° Grado C', cursoProximo: '', idCurso, idInscripcion, edad: 10, username: '' },
     ])
     expect(apellidos(await pagina({ onlyInscriptos: true }))).toEqual(['Inscripto'])
     expect(apellidos(await pagina({ idCurso }))).toEqual(['Inscripto'])

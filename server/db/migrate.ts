@@ -46,6 +46,7 @@ import * as busquedaDeAuditoria from './migrations/044_busqueda_de_auditoria.ts'
 import * as quienActuo from './migrations/045_quien_actuo.ts'
 import * as casoDesde from './migrations/046_caso_desde.ts'
 import * as reglasAvisan from './migrations/047_reglas_avisan.ts'
+import * as cobranzaBorrada from './migrations/048_cobranza_borrada.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -95,6 +96,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '045_quien_actuo': quienActuo,
   '046_caso_desde': casoDesde,
   '047_reglas_avisan': reglasAvisan,
+  '048_cobranza_borrada': cobranzaBorrada,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -6,6 +6,7 @@ import { dniEscrito } from '../persona/dni.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
+import { SinCurso } from './SinCurso.tsx'
 
 export type FilaAlumno = RecibidoDe<typeof alumno.getpage>['aaData'][number]
 
@@ -31,7 +32,7 @@ export const columnasDeAlumno = (puede: { readonly view: boolean; readonly curso
     ancho: 184,
     celda: (a) =>
       a.idCurso === null ? (
-        <span className="texto-3">Sin inscripción</span>
+        <SinCurso proximo={a.cursoProximo} />
       ) : (
         <span className={formas.conDetalle}>
           <EnlacePantalla ruta={rutas.curso} a={ir.curso(a.idCurso)} permitido={puede.curso}>

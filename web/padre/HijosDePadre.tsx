@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { sumar } from '#domain/dinero.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { inscribir } from '../alumno/inscribir.ts'
+import { SinCurso } from '../alumno/SinCurso.tsx'
 import { api } from '../call/api.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -125,7 +126,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
       titulo: 'Curso',
       celda: (h) =>
         h.idCurso === null ? (
-          <span className="texto-3">Sin inscripción</span>
+          <SinCurso proximo={h.cursoProximo} />
         ) : (
           <EnlacePantalla ruta={rutas.curso} a={ir.curso(h.idCurso)} permitido={puede.curso}>
             {h.curso}

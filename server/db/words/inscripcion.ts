@@ -29,6 +29,11 @@ export const conCursoDelAno = (idAlumno: string, ano: number) => sql`
   left join inscripcion i on i.id_alumno = ${sql.ref(idAlumno)} and i.ano = ${ano} and ${viva('i')}
   left join curso_nombrado c on c.id = i.id_curso`
 
+/** Gives the course of the year after `ano` of a student who has none of `ano` (conCursoDelAno is before it), or ''. */
+export const cursoProximo = (idAlumno: string, ano: number) => sql<string>`coalesce(case when i.id is null then (
+  select cp.nombre from inscripcion n join curso_nombrado cp on cp.id = n.id_curso
+  where n.id_alumno = ${sql.ref(idAlumno)} and n.ano = ${ano + 1} and ${viva('n')}) end, '')`
+
 /**
  * Joins, as `j`, the `tipo` of shift that an enrolment shows: that of the present fee month, of the first applicable one
  * of a next year, of month 10 of a past one (D-053).
