@@ -43,6 +43,20 @@ const registro = z.object({
   Abre: z.custom<Destino>().nullable().meta({ type: 'object' }),
 })
 
+const dias = { from: omitible(fecha()), to: omitible(fecha()) }
+const cuales = { status: omitible(entero(1, 3, 'El Estado no es válido')), type: textoLibre(30) }
+const pagina = { iDisplayStart: entero(0, MAX_CONTADOS).default(0), iDisplayLength: omitible(entero(1, MAX_EVENTOS)) }
+
+const leidos = z.object({
+  Audit: z.array(registro),
+  /** There are more, older than the last one; of a page, more than are counted. */
+  hayMas: z.boolean(),
+  /** How many there are, MAX_CONTADOS at most, when a page was asked for. Ours. */
+  iTotalDisplayRecords: z.number().optional(),
+  Estados: z.array(estado).optional(),
+  Tipos: z.array(tipo).optional(),
+})
+
 export const audit = {
   leer: route({
     method: 'GET',
@@ -53,25 +67,30 @@ export const audit = {
       'Lo que hizo un usuario, lo último primero: los últimos 30 días si no se dice otra cosa, 1.000 hechos a lo sumo, o una página de los últimos 10.000',
     query: z.object({
       userId: id('El Usuario es requerido'),
-      from: omitible(fecha()),
-      to: omitible(fecha()),
-      status: omitible(entero(1, 3, 'El Estado no es válido')),
-      type: textoLibre(30),
+      ...dias,
+      ...cuales,
       /** Only what this account did itself, or an administrator as it. */
       user: idOpcional(),
       getdata: flag(),
-      iDisplayStart: entero(0, MAX_CONTADOS).default(0),
-      iDisplayLength: omitible(entero(1, MAX_EVENTOS)),
+      ...pagina,
     }),
-    response: z.object({
-      Audit: z.array(registro),
-      /** There are more, older than the last one; of a page, more than are counted. */
-      hayMas: z.boolean(),
-      /** How many there are, MAX_CONTADOS at most, when a page was asked for. Ours. */
-      iTotalDisplayRecords: z.number().optional(),
-      Estados: z.array(estado).optional(),
-      Tipos: z.array(tipo).optional(),
-      Usuarios: z.array(quien).optional(),
+    response: leidos.extend({ Usuarios: z.array(quien).optional() }),
+  }),
+  persona: route({
+    method: 'GET',
+    path: '/audit/persona',
+    regla: 'USU-AUDITORIA',
+    pesado: true,
+    resumen:
+      'Qué se hizo con un alumno, sus inscripciones y sus cobranzas, con un padre o con un empleado, y quién: lo último primero, del último año si no se dice otra cosa',
+    query: z.object({
+      clase: z.enum(['alumno', 'padre', 'personal'], 'La Clase no es válida'),
+      id: id('La Persona es requerida'),
+      ...dias,
+      ...cuales,
+      getdata: flag(),
+      ...pagina,
     }),
+    response: leidos,
   }),
 }

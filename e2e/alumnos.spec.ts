@@ -148,6 +148,17 @@ test.describe('quien puede', () => {
     await boton(modal(page, 'Restaurar Alumno'), 'Restaurar').click()
     await expect(fila.getByText('Eliminado')).toBeHidden()
     await expect(boton(fila, `Editar a ${nombre}`)).toBeVisible()
+
+    await page.getByRole('link', { name: nombre, exact: true }).click()
+    await boton(page, 'Más acciones').click()
+    await page.getByRole('menuitem', { name: 'Historial' }).click()
+    const historial = modal(page, `Historial de ${nombre}`)
+    await expect(historial.getByText(`Restauró al alumno ${nombre}`).first()).toBeVisible()
+    await expect(historial.getByText(`Agregó al alumno ${nombre}`)).toBeVisible()
+    await historial.getByRole('combobox', { name: 'Tipo' }).fill('eliminado')
+    await page.getByRole('option', { name: /ALU-DEL/ }).click()
+    await expect(historial.getByText(`Eliminó al alumno ${nombre}`).first()).toBeVisible()
+    await expect(historial.getByText(`Agregó al alumno ${nombre}`)).toBeHidden()
   })
 })
 

@@ -1,12 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ParamGuardado } from '#contract/eventos/eventos.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 
+/** Those that an account did, or those that were done with a person. */
+export type DeQuien =
+  | { readonly idUsuario: number }
+  | { readonly clase: 'alumno' | 'padre' | 'personal'; readonly id: number }
+
 /** Whose events, of which days, and which of them. */
 export interface Filtro {
-  readonly idUsuario: number
+  readonly de: DeQuien
   readonly desde: Fecha
   readonly hasta: Fecha
   readonly estado: number | undefined
@@ -17,17 +22,30 @@ export interface Filtro {
 
 const ZONA = sql.lit('America/Argentina/Salta')
 
-/** Tells which events are the account's, of these days; the index by user and instant finds them. */
-const suyos = ({ idUsuario, desde, hasta }: Filtro) => sql`
-  e.id_usuario = ${idUsuario} and e.fecha >= ${desde}::date::timestamp at time zone ${ZONA}
+/** Tells which events are of a record of these; the index by what they are about finds them. */
+const deRegistros = (entidad: string, ids: RawBuilder<unknown>) =>
+  sql`e.entidad = ${entidad} and e.id_entidad = any(array(${ids}))`
+
+/** Tells which events are about a student, his enrolments and his collections, a parent or an employee. */
+function dePersona({ clase, id }: Extract<DeQuien, { clase: unknown }>) {
+  const suya = deRegistros(clase, sql`select ${id}::bigint`)
+  if (clase !== 'alumno') return suya
+  const inscripciones = sql`select n.id from inscripcion n where n.id_alumno = ${id}`
+  const cobranzas = sql`select ci.id_cobranza from cobranza_item ci where ci.id_inscripcion in (${inscripciones})`
+  return sql`(${suya} or ${deRegistros('inscripcion', inscripciones)} or ${deRegistros('cobranza', cobranzas)})`
+}
+
+/** Tells which events are theirs, of these days; of an account the index by user and instant finds them. */
+const suyos = ({ de, desde, hasta }: Filtro) => sql`
+  ${'idUsuario' in de ? sql`e.id_usuario = ${de.idUsuario}` : dePersona(de)} and e.fecha >= ${desde}::date::timestamp at time zone ${ZONA}
     and e.fecha < (${hasta}::date + 1)::timestamp at time zone ${ZONA}`
 
 /** Tells which of them were asked for. */
-const pedidos = ({ estado, tipo, actor, idUsuario }: Filtro) => sql`
+const pedidos = ({ estado, tipo, actor, de }: Filtro) => sql`
   ${estado ? sql`e.estado = ${estado}` : sql`true`} and ${tipo ? sql`e.tipo = ${tipo}` : sql`true`}
-    and ${actor ? (actor === idUsuario ? sql`e.id_usuario_admin is null` : sql`e.id_usuario_admin = ${actor}`) : sql`true`}`
+    and ${actor ? ('idUsuario' in de && actor === de.idUsuario ? sql`e.id_usuario_admin is null` : sql`e.id_usuario_admin = ${actor}`) : sql`true`}`
 
-/** Reads the last events of an account, the latest first, from the one at `desde` on (from 0). */
+/** Reads the last events, the latest first, from the one at `desde` on (from 0). */
 export async function eventosDe(db: Db, filtro: Filtro, desde: number, max: number) {
   const { rows } = await sql<{
     id: number

@@ -4,13 +4,14 @@ import type { QueryDe, RespuestaDe } from '#contract/route.ts'
 import { invalido, noEncontrado } from '#domain/errores.ts'
 import { type Fecha, formatoFecha, leerFecha, sumarDias } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
+import { PERSONAS } from '../persona/persona.ts'
 import { adminsDe, contarEventos, cuentasDe, eventosDe, type Filtro } from './lista.queries.ts'
+import { nombresDe } from './nombres.service.ts'
 
-type Pedido = QueryDe<typeof audit.leer>
 type Respuesta = RespuestaDe<typeof audit.leer>
 
-/** Days that are told when nobody says which (D-139). */
-const DIAS = 30
+/** Days that are told of an account and of a person when nobody says which (D-139). */
+const [DIAS, DIAS_DE_PERSONA] = [30, 365]
 
 const ESTADOS = [
   { Id: 1, Nombre: 'Éxito', Icon: 'check' },
@@ -27,48 +28,83 @@ const TIPOS = Object.entries(EVENTOS)
  * last MAX_EVENTOS, or a page of them.
  * Throws `invalido` for days that are out of order, 404 for an unknown account.
  */
-export async function leerAuditoria(db: Db, pedido: Pedido, hoy: Fecha): Promise<Respuesta> {
-  const hasta = pedido.to ?? hoy
-  const desde = pedido.from ?? sumarDias(hasta, -DIAS)
-  if (desde > hasta) throw invalido('to', 'Hasta es anterior a Desde')
-  const filtro: Filtro = {
-    idUsuario: pedido.userId,
-    desde,
-    hasta,
-    estado: pedido.status,
-    tipo: pedido.type,
-    actor: pedido.user,
-  }
-  const pagina = pedido.iDisplayLength
-  const cuantos = pagina ?? MAX_EVENTOS
-  const [eventos, contados, admins] = await Promise.all([
-    eventosDe(db, filtro, pedido.iDisplayStart, cuantos + 1),
-    pagina ? contarEventos(db, filtro, MAX_CONTADOS + 1) : null,
+export async function leerAuditoria(db: Db, pedido: QueryDe<typeof audit.leer>, hoy: Fecha): Promise<Respuesta> {
+  const { userId } = pedido
+  const filtro = { de: { idUsuario: userId }, ...diasDe(pedido, hoy, DIAS), ...cualesDe(pedido), actor: pedido.user }
+  const [leidos, admins] = await Promise.all([
+    leerEventos(db, filtro, pedido),
     pedido.getdata ? adminsDe(db, filtro) : [],
   ])
-  const todos = [pedido.userId, ...admins, ...eventos.flatMap((e) => e.idAdmin ?? [])]
-  const cuentas = await cuentasDe(db, [...new Set(todos)])
-  if (!cuentas.has(pedido.userId)) throw noEncontrado('El Usuario')
-  const quien = (id: number | null) => {
-    const u = id === null ? undefined : cuentas.get(id)
-    return {
-      Id: id,
-      Nombre: u?.nombre ?? 'anonymous',
-      Username: u?.username ?? '',
-      Icon: u ? ('user' as const) : ('anonymous' as const),
-      isPersonal: u?.isPersonal ?? false,
-      isPadre: u?.isPadre ?? false,
-    }
-  }
+  const cuentas = await cuentasDe(db, [userId, ...admins, ...leidos.actores])
+  if (!cuentas.has(userId)) throw noEncontrado('El Usuario')
   return {
-    Audit: eventos.slice(0, cuantos).map((e) => {
+    ...contados(leidos, cuentas, pedido.getdata),
+    ...(pedido.getdata && { Usuarios: [userId, ...admins].map((id) => quien(cuentas, id)) }),
+  }
+}
+
+/**
+ * Tells likewise what was done with a student and what is his, a parent or an employee, and who did it. Throws `invalido` for
+ * days that are out of order, 404 for an unknown person.
+ */
+export async function leerDePersona(
+  db: Db,
+  pedido: QueryDe<typeof audit.persona>,
+  hoy: Fecha,
+): Promise<RespuestaDe<typeof audit.persona>> {
+  const { clase, id, getdata } = pedido
+  const nombres = await nombresDe(db, clase, [id])
+  if (!nombres.has(id)) throw noEncontrado(PERSONAS[clase].articulo)
+  const filtro = { de: { clase, id }, ...diasDe(pedido, hoy, DIAS_DE_PERSONA), ...cualesDe(pedido), actor: undefined }
+  const leidos = await leerEventos(db, filtro, pedido)
+  return contados(leidos, await cuentasDe(db, leidos.actores), getdata)
+}
+
+type Pedido = QueryDe<typeof audit.persona>
+
+function diasDe({ from, to }: Pick<Pedido, 'from' | 'to'>, hoy: Fecha, dias: number) {
+  const hasta = to ?? hoy
+  const desde = from ?? sumarDias(hasta, -dias)
+  if (desde > hasta) throw invalido('to', 'Hasta es anterior a Desde')
+  return { desde, hasta }
+}
+
+const cualesDe = ({ status, type }: Pick<Pedido, 'status' | 'type'>) => ({ estado: status, tipo: type })
+
+async function leerEventos(
+  db: Db,
+  filtro: Filtro,
+  { iDisplayStart, iDisplayLength: pagina }: Pick<Pedido, 'iDisplayStart' | 'iDisplayLength'>,
+) {
+  const cuantos = pagina ?? MAX_EVENTOS
+  const [eventos, total] = await Promise.all([
+    eventosDe(db, filtro, iDisplayStart, cuantos + 1),
+    pagina ? contarEventos(db, filtro, MAX_CONTADOS + 1) : null,
+  ])
+  return {
+    eventos: eventos.slice(0, cuantos),
+    hayMas: total === null ? eventos.length > cuantos : total > MAX_CONTADOS,
+    total,
+    actores: [...new Set(eventos.flatMap((e) => [e.idUsuario ?? [], e.idAdmin ?? []].flat()))],
+  }
+}
+
+type Cuentas = Awaited<ReturnType<typeof cuentasDe>>
+
+function contados(
+  { eventos, hayMas, total }: Awaited<ReturnType<typeof leerEventos>>,
+  cuentas: Cuentas,
+  todo: boolean,
+) {
+  return {
+    Audit: eventos.map((e) => {
       const { nombre, frase, abre } = contar(e)
       return {
         Id: e.id,
         Estado: ESTADOS[e.estado - 1] ?? ESTADOS[1],
         Fecha: e.fecha.toISOString(),
-        User: quien(e.idUsuario),
-        Admin: e.idAdmin === null ? null : quien(e.idAdmin),
+        User: quien(cuentas, e.idUsuario),
+        Admin: e.idAdmin === null ? null : quien(cuentas, e.idAdmin),
         Tipo: { Code: e.tipo, Descripcion: nombre },
         Params: e.params.map((p) => ({
           Parametro: p.parametro,
@@ -79,13 +115,21 @@ export async function leerAuditoria(db: Db, pedido: Pedido, hoy: Fecha): Promise
         Abre: abre,
       }
     }),
-    hayMas: contados === null ? eventos.length > cuantos : contados > MAX_CONTADOS,
-    ...(contados !== null && { iTotalDisplayRecords: Math.min(contados, MAX_CONTADOS) }),
-    ...(pedido.getdata && {
-      Estados: [...ESTADOS],
-      Tipos: TIPOS,
-      Usuarios: [pedido.userId, ...admins].map(quien),
-    }),
+    hayMas,
+    ...(total !== null && { iTotalDisplayRecords: Math.min(total, MAX_CONTADOS) }),
+    ...(todo && { Estados: [...ESTADOS], Tipos: TIPOS }),
+  }
+}
+
+function quien(cuentas: Cuentas, id: number | null) {
+  const u = id === null ? undefined : cuentas.get(id)
+  return {
+    Id: id,
+    Nombre: u?.nombre ?? 'anonymous',
+    Username: u?.username ?? '',
+    Icon: u ? ('user' as const) : ('anonymous' as const),
+    isPersonal: u?.isPersonal ?? false,
+    isPadre: u?.isPadre ?? false,
   }
 }
 

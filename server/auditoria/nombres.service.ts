@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 
 const nombre = sql<string>`t.nombre`
@@ -28,7 +28,11 @@ const NOMBRES = {
 export type TablaNombrada = keyof typeof NOMBRES
 
 /** Names these rows, in the order of their names; a row that does not exist is left out. */
-export async function nombresDe(trx: Trx, tabla: TablaNombrada, ids: readonly number[]): Promise<Map<number, string>> {
+export async function nombresDe(
+  trx: Db | Trx,
+  tabla: TablaNombrada,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; nombre: string }>`
     select t.id, (${NOMBRES[tabla]})::text as nombre from ${sql.table(tabla)} t
     where t.id = any(${ids}::bigint[]) order by nombre, t.id`.execute(trx)

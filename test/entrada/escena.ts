@@ -194,7 +194,7 @@ export async function escena(e: Escuela) {
     ...deExamenes,
     ...(await muestrasDeNiveles(e, await director())),
     ...(await muestrasDeMaterias(e, empleado)),
-    'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
+    'audit.persona': { clase: 'alumno', id: alumno, from: '2026-01-01', to: '2026-04-15' },
     'usuarios.getpage': { excludeRoleIds: '1,2' },
     'usuarios.getnewusermodel': { idPersona: `per-${empleado}` },
     'unionalumno.previa': { idDestino: alumno, idOrigen: inscripto },

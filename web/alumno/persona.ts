@@ -6,6 +6,7 @@ export const ALUMNO: TipoPersona = {
   nombre: 'Alumno',
   agregar: 'Agregar Alumno',
   lista: { titulo: 'Listado de Alumnos', ruta: rutas.alumnos },
+  registro: 'alumno',
   clase: 1,
   ir: ir.alumno,
   key: 'idAlumno',

@@ -11,7 +11,7 @@ test('hours and days are those of Salta', () => {
   expect(horaDe('2026-04-16T01:05:00.000Z')).toBe('22:05')
   expect(fechaYHora('2026-04-16T01:05:00.000Z')).toBe('15/04/2026 - 22:05')
   expect(fechaDeCaja('2026-04-15' as Fecha)).toBe('04-15-2026')
-  expect(diaDeSemana('2026-04-15' as Fecha)).toBe('mié')
+  expect(diaDeSemana('2026-04-15' as Fecha)).toBe('miércoles')
 })
 
 test('a student with several items is named once', () => {

@@ -6,6 +6,7 @@ export const PADRE: TipoPersona = {
   nombre: 'Padre',
   agregar: 'Agregar Padre',
   lista: { titulo: 'Listado de Padres', ruta: rutas.padres },
+  registro: 'padre',
   clase: 3,
   ir: ir.padre,
   key: 'idPadre',

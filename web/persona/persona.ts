@@ -8,6 +8,8 @@ export interface TipoPersona {
   /** Title of the form of a new one, and of the button that opens it: 'Agregar Alumno'. */
   readonly agregar: string
   readonly lista: { readonly titulo: string; readonly ruta: string }
+  /** What the server calls this kind. */
+  readonly registro: 'alumno' | 'padre' | 'personal'
   /** What the search calls this kind (C7). */
   readonly clase: 1 | 2 | 3
   /** Gives the address of one. */

@@ -6,6 +6,7 @@ export const EMPLEADO: TipoPersona = {
   nombre: 'Empleado',
   agregar: 'Agregar Personal',
   lista: { titulo: 'Listado de Personal', ruta: rutas.personal },
+  registro: 'personal',
   clase: 2,
   ir: ir.empleado,
   key: 'idPersonal',

@@ -10,7 +10,7 @@ import { lazyModal } from '../ui/lazy.tsx'
 import { MUESTRAN_USUARIOS, type PuedeConUsuarios, type UnUsuario } from './usuario.ts'
 
 const RolesModal = lazyModal(() => import('./RolesModal.tsx').then((m) => m.RolesModal))
-const AuditoriaModal = lazyModal(() => import('./AuditoriaModal.tsx').then((m) => m.AuditoriaModal))
+const AuditoriaModal = lazyModal(() => import('../auditoria/AuditoriaModal.tsx').then((m) => m.AuditoriaModal))
 const RestablecerModal = lazyModal(() => import('./RestablecerModal.tsx').then((m) => m.RestablecerModal))
 
 /** An action on an account; `no` says why it cannot be pressed. */

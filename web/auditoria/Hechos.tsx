@@ -2,16 +2,14 @@ import IconBan from 'icono:ban'
 import IconCheck from 'icono:check'
 import IconX from 'icono:x'
 import { Box, Group, Select } from '@mantine/core'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { type audit, MAX_CONTADOS } from '#contract/auditoria.ts'
 import type { Destino } from '#contract/eventos/destino.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
-import { api } from '../call/api.ts'
 import { pantallaDe } from '../navigation/pantallas.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { useHoy } from '../query/configuracion.ts'
-import { useConsulta } from '../query/consulta.ts'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
@@ -19,57 +17,66 @@ import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { diaYHora } from '../ui/instante.ts'
-import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import type { Lectura } from '../ui/lectura.ts'
 import { numero } from '../ui/paginas.ts'
 import { porPalabras } from '../ui/porPalabras.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import css from './Auditoria.module.css'
 
-type Registro = RecibidoDe<typeof audit.leer>['Audit'][number]
+type Leidos = RecibidoDe<typeof audit.persona>
+type Registro = Leidos['Audit'][number]
 
-/** Days that are shown when it opens (D-139). */
-const DIAS = 30
-
-interface AuditoriaProps {
-  /** Account whose doings are shown. */
-  usuario: { readonly userId: number; readonly nombre: string }
-  alCerrar: () => void
-}
-
-/** Shows what an account did, narrowed by day, status, type and who acted (S122). */
-export const AuditoriaModal = ({ usuario, alCerrar }: AuditoriaProps) => (
-  <Modal titulo={`Auditoría de ${usuario.nombre}`} ancho="xl" alCerrar={alCerrar} pie={<BotonCerrar />}>
-    <Auditoria usuario={usuario} />
-  </Modal>
-)
-
-/** The list of the dialog, inside of it so that its pages are its own and not those of the list below. */
-function Auditoria({ usuario }: Pick<AuditoriaProps, 'usuario'>) {
+/** Which events are shown, by day, status and type, and the page of them. */
+export function useFiltro(diasAlAbrir: number) {
   const hoy = useHoy()
-  const [dias, setDias] = useState<{ from: Fecha | ''; to: Fecha | '' }>({ from: sumarDias(hoy, -DIAS), to: hoy })
-  const [filtro, setFiltro] = useState<{ status?: string | null; type?: string | null; user?: string | null }>({})
+  const [dias, setDias] = useState<{ from: Fecha | ''; to: Fecha | '' }>({
+    from: sumarDias(hoy, -diasAlAbrir),
+    to: hoy,
+  })
+  const [elegido, setElegido] = useState<{ status?: string | null; type?: string | null }>({})
   const grilla = useGrilla()
   const enOrden = dias.from !== '' && dias.to !== '' && dias.from <= dias.to
-  const query = {
-    userId: usuario.userId,
-    ...dias,
-    status: filtro.status ? Number(filtro.status) : undefined,
-    type: filtro.type ?? '',
-    user: filtro.user ? Number(filtro.user) : undefined,
-    getdata: true,
-    iDisplayStart: grilla.dt.iDisplayStart,
-    iDisplayLength: grilla.dt.iDisplayLength,
+  return {
+    dias,
+    elegido,
+    grilla,
+    ponerDias: (cambio: Partial<typeof dias>) => {
+      setDias({ ...dias, ...cambio })
+      grilla.irA(0)
+    },
+    elegir: (cambio: typeof elegido) => {
+      setElegido({ ...elegido, ...cambio })
+      grilla.irA(0)
+    },
+    /** What the call is asked; null while the days are out of order. */
+    query: enOrden
+      ? {
+          ...dias,
+          status: elegido.status ? Number(elegido.status) : undefined,
+          type: elegido.type ?? '',
+          getdata: true,
+          iDisplayStart: grilla.dt.iDisplayStart,
+          iDisplayLength: grilla.dt.iDisplayLength,
+        }
+      : null,
   }
-  const lectura = useConsulta(api.audit.leer, enOrden ? { query } : null)
-  const { Estados = [], Tipos = [], Usuarios = [], hayMas, iTotalDisplayRecords = 0 } = lectura.data ?? {}
-  const poner = (cambio: typeof filtro) => {
-    setFiltro({ ...filtro, ...cambio })
-    grilla.irA(0)
-  }
-  const ponerDias = (cambio: Partial<typeof dias>) => {
-    setDias({ ...dias, ...cambio })
-    grilla.irA(0)
-  }
+}
+
+interface HechosProps {
+  filtro: ReturnType<typeof useFiltro>
+  lectura: Lectura & { readonly data: Leidos | undefined }
+  /** Whether it is narrowed by something besides the filter. */
+  filtrada?: boolean
+  textoVacio: string
+  /** Further choices. */
+  children?: ReactNode
+}
+
+/** Lists events of the audit, narrowed by day, status and type, each with what it opens. */
+export function Hechos({ filtro, lectura, filtrada = false, textoVacio, children }: HechosProps) {
+  const hoy = useHoy()
+  const { dias, elegido, grilla, ponerDias, elegir } = filtro
+  const { Estados = [], Tipos = [], hayMas, iTotalDisplayRecords = 0 } = lectura.data ?? {}
   return (
     <>
       <Grilla
@@ -79,7 +86,7 @@ function Auditoria({ usuario }: Pick<AuditoriaProps, 'usuario'>) {
         pagina={lectura.data && { filas: lectura.data.Audit, total: iTotalDisplayRecords }}
         lectura={lectura}
         rowKey={(r) => r.Id}
-        filtrada={Object.values(filtro).some(Boolean)}
+        filtrada={filtrada || Object.values(elegido).some(Boolean)}
         alto={460}
         renglones
         herramientas={
@@ -101,8 +108,8 @@ function Auditoria({ usuario }: Pick<AuditoriaProps, 'usuario'>) {
               placeholder="Todos los estados"
               clearable
               data={Estados.map((e) => ({ value: String(e.Id), label: e.Nombre }))}
-              value={filtro.status ?? null}
-              onChange={(status) => poner({ status })}
+              value={elegido.status ?? null}
+              onChange={(status) => elegir({ status })}
             />
             <Select
               aria-label="Tipo"
@@ -112,22 +119,13 @@ function Auditoria({ usuario }: Pick<AuditoriaProps, 'usuario'>) {
               selectFirstOptionOnChange
               filter={porPalabras}
               data={Tipos.map((t) => ({ value: t.Code, label: `${t.Descripcion} (${t.Code})` }))}
-              value={filtro.type ?? null}
-              onChange={(type) => poner({ type })}
+              value={elegido.type ?? null}
+              onChange={(type) => elegir({ type })}
             />
-            {(Usuarios.length > 1 || filtro.user) && (
-              <Select
-                aria-label="Quién actuó"
-                placeholder="Él y quien actuó por él"
-                clearable
-                data={Usuarios.map((u) => ({ value: String(u.Id), label: `${u.Nombre} (${u.Username})` }))}
-                value={filtro.user ?? null}
-                onChange={(user) => poner({ user })}
-              />
-            )}
+            {children}
           </Group>
         }
-        textoVacio="No hizo nada en esos días"
+        textoVacio={textoVacio}
       />
       {hayMas && <p className="texto-2">Hay más: son los últimos {numero(MAX_CONTADOS)}. Elija menos días.</p>}
     </>

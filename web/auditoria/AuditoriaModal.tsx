@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../call/api.ts'
+import { useConsulta } from '../query/consulta.ts'
+import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { Hechos, useFiltro } from './Hechos.tsx'
+
+/** Days that are shown when it opens (D-139). */
+const DIAS = 30
+
+interface AuditoriaProps {
+  /** Account whose doings are shown. */
+  usuario: { readonly userId: number; readonly nombre: string }
+  alCerrar: () => void
+}
+
+/** Shows what an account did, narrowed by day, status, type and who acted (S122). */
+export const AuditoriaModal = ({ usuario, alCerrar }: AuditoriaProps) => (
+  <Modal titulo={`Auditoría de ${usuario.nombre}`} ancho="xl" alCerrar={alCerrar} pie={<BotonCerrar />}>
+    <Auditoria usuario={usuario} />
+  </Modal>
+)
+
+/** The list of the dialog, inside of it so that its pages are its own and not those of the list below. */
+function Auditoria({ usuario }: Pick<AuditoriaProps, 'usuario'>) {
+  const filtro = useFiltro(DIAS)
+  const [user, setUser] = useState<string | null>(null)
+  const lectura = useConsulta(
+    api.audit.leer,
+    filtro.query && { query: { ...filtro.query, userId: usuario.userId, user: user ? Number(user) : undefined } },
+  )
+  const usuarios = lectura.data?.Usuarios ?? []
+  return (
+    <Hechos filtro={filtro} lectura={lectura} filtrada={user !== null} textoVacio="No hizo nada en esos días">
+      {(usuarios.length > 1 || user) && (
+        <Select
+          aria-label="Quién actuó"
+          placeholder="Él y quien actuó por él"
+          clearable
+          data={usuarios.map((u) => ({ value: String(u.Id), label: `${u.Nombre} (${u.Username})` }))}
+          value={user}
+          onChange={(elegido) => {
+            setUser(elegido)
+            filtro.grilla.irA(0)
+          }}
+        />
+      )}
+    </Hechos>
+  )
+}
