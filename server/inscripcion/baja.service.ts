@@ -63,10 +63,11 @@ export async function previaDeBaja(
     .map((item) => ({ ...item, ...despues.get(item.id) }))
     .filter((item) => item.aplicable && saldo(item) > 0)
     .toSorted((a, b) => vencimiento(a) - vencimiento(b))
+  const materias = await nombresDeMaterias(trx, [...cambios.map(({ item }) => item), ...queda])
   return {
-    cuotas: cuotasPrevistas(cambios),
+    cuotas: cuotasPrevistas(cambios, materias),
     queda: queda.map((item) => ({
-      text: etiqueta(item),
+      text: etiqueta(item, materias.get(item.idMateria ?? 0)),
       saldo: enPesos(saldo(item)),
       pagada: caeConLaBaja(item, fecha),
     })),
@@ -166,11 +167,7 @@ async function fijarBaja(
  * because it has no price or is at 0 %, is left out of the names.
  */
 async function nombrarVuelta(trx: Trx, { quedan, perdidos, antes }: Vuelta, hoy: Fecha) {
-  const ids = materiasDe([...quedan, ...perdidos])
-  const materias = ids.length
-    ? await trx.selectFrom('materia').select(['id', 'nombre']).where('id', 'in', ids).execute()
-    : []
-  const nombres = new Map(materias.map(({ id, nombre }) => [id, nombre]))
+  const nombres = await nombresDeMaterias(trx, [...quedan, ...perdidos])
   const otro = quedan.filter(({ id, monto }) => (antes.get(id) ?? monto) !== monto)
   const suben = otro.length ? subirAtrasadas(otro, await leerLibro(trx), hoy, await politicaDe(trx)) : []
   const atrasadas = new Set(suben.map(({ item }) => item.id))
@@ -185,6 +182,13 @@ async function nombrarVuelta(trx: Trx, { quedan, perdidos, antes }: Vuelta, hoy:
     noVuelven: porClase(perdidos.filter(aplica), nombres),
     otroMonto: porMonto(montos, nombres),
   }
+}
+
+async function nombresDeMaterias(trx: Trx, items: readonly Item[]): Promise<Map<number, string>> {
+  const ids = materiasDe(items)
+  if (ids.length === 0) return new Map()
+  const materias = await trx.selectFrom('materia').select(['id', 'nombre']).where('id', 'in', ids).execute()
+  return new Map(materias.map(({ id, nombre }) => [id, nombre]))
 }
 
 const materiasDe = (items: readonly Item[]): number[] => [...new Set(items.flatMap(({ idMateria }) => idMateria ?? []))]

@@ -48,6 +48,17 @@ describe('GET inscripcion/baja/previa', () => {
     expect(await aplican(id)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
+  it('names an optional subject that would end', async () => {
+    const idMateria = await e.nueva.materia({ nombre: 'Inglés', numeros: [11], opcional: true })
+    await e.nueva.valor({ tipo: 9, idMateria, monto: 1_000_000 })
+    const idInscripcion = await inscribir()
+    const body = { idInscripcion, data: [{ id: idMateria, meses: [{ mes: 9, checked: true }] }] }
+    const r = await e.llamar(await e.con(['INS-OPCIONALES']), 'POST', 'inscripcion/materiasopcionales', { body })
+    expect(r.json).toMatchObject({ Status: 'OK' })
+    const { cuotas } = (await prever(idInscripcion, '2026-08-20')).json
+    expect(cuotas.map((q: { text: string }) => q.text)).toContain('Inglés Noviembre')
+  })
+
   it('is refused as the withdrawal is', async () => {
     const id = await inscribir()
     expect((await prever(id, '2026-08-20', await e.con(['ALU-EDITAR']))).http).toBe(403)
