@@ -1,33 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { errores, importador } from '../../test/importar.ts'
-import { type Primario, primario } from '../../test/primario.ts'
+import { errores } from '../../test/importar.ts'
+import { type Inscriptos, inscriptos } from '../../test/inscriptos.ts'
 
 let e: Escuela
-let p: Primario
-let i: ReturnType<typeof importador>
-let curso: string
-let dni = 46_000_000
+let p: Inscriptos['p']
+let i: Inscriptos['i']
+let curso: Inscriptos['curso']
+let nuevo: Inscriptos['nuevo']
+let inscripcionDe: Inscriptos['inscripcionDe']
 
 beforeAll(async () => {
   e = await escuela('2026-04-15')
-  p = await primario(e)
-  i = importador(e, await e.rol('serveradmin'))
-  const { nombre } = await e.db
-    .selectFrom('curso_nombrado')
-    .select('nombre')
-    .where('id', '=', p.idCurso)
-    .executeTakeFirstOrThrow()
-  curso = nombre
+  ;({ p, i, curso, nuevo, inscripcionDe } = await inscriptos(e))
 })
 afterAll(() => e.cerrar())
-
-const nuevo = async () => {
-  const suyo = ++dni
-  return { dni: suyo, id: await e.nueva.alumno({ dni: String(suyo) }) }
-}
-const inscripcionDe = (id: number) =>
-  e.db.selectFrom('inscripcion').selectAll().where('id_alumno', '=', id).orderBy('id', 'desc').executeTakeFirst()
 
 it('takes the same student in two years, and refuses him twice in one without hiding what else is wrong', async () => {
   const [uno, otro, tercero] = [await nuevo(), await nuevo(), await nuevo()]

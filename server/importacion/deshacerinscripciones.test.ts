@@ -1,38 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { alumno, importador, TITULOS as TITULOS_DE_ALUMNO } from '../../test/importar.ts'
-import { type Primario, primario } from '../../test/primario.ts'
+import { alumno, TITULOS } from '../../test/importar.ts'
+import { DE_INSCRIPCIONES, type Inscriptos, inscriptos } from '../../test/inscriptos.ts'
 
 let e: Escuela
-let p: Primario
-let i: ReturnType<typeof importador>
-let curso: string
-let dni = 46_000_000
+let p: Inscriptos['p']
+let i: Inscriptos['i']
+let curso: Inscriptos['curso']
+let otroDni: Inscriptos['otroDni']
+let nuevo: Inscriptos['nuevo']
+let inscripcionDe: Inscriptos['inscripcionDe']
 
 beforeAll(async () => {
   e = await escuela('2026-04-15')
-  p = await primario(e)
-  i = importador(e, await e.rol('serveradmin'))
-  const { nombre } = await e.db
-    .selectFrom('curso_nombrado')
-    .select('nombre')
-    .where('id', '=', p.idCurso)
-    .executeTakeFirstOrThrow()
-  curso = nombre
+  ;({ p, i, curso, otroDni, nuevo, inscripcionDe } = await inscriptos(e))
 })
 afterAll(() => e.cerrar())
 
-const nuevo = async () => {
-  const suyo = ++dni
-  return { dni: suyo, id: await e.nueva.alumno({ dni: String(suyo) }) }
-}
-const TITULOS = ['DNI', 'Curso', 'Jornada', 'Caso', 'Fecha']
-const inscripcionDe = (id: number) =>
-  e.db.selectFrom('inscripcion').selectAll().where('id_alumno', '=', id).orderBy('id', 'desc').executeTakeFirst()
-
 it('is not undone once something was collected, and says of whom', async () => {
   const { dni: suyo, id: alumno } = await nuevo()
-  const id = await i.revisada('inscripciones', [TITULOS, [suyo, curso, 'Simple', '', '']])
+  const id = await i.revisada('inscripciones', [DE_INSCRIPCIONES, [suyo, curso, 'Simple', '', '']])
   await i.confirmar(id)
   const inscripcion = (await inscripcionDe(alumno))?.id ?? 0
   const item = await e.db
@@ -50,10 +37,10 @@ it('is not undone once something was collected, and says of whom', async () => {
 
 /** Imports a student and his enrolment, from two files. */
 const importado = async () => {
-  const suyo = ++dni
-  const persona = await i.revisada('alumnos', [TITULOS_DE_ALUMNO, alumno('Paz', suyo)])
+  const suyo = otroDni()
+  const persona = await i.revisada('alumnos', [TITULOS, alumno('Paz', suyo)])
   await i.confirmar(persona)
-  const inscripcion = await i.revisada('inscripciones', [TITULOS, [suyo, curso, 'Simple', '', '']])
+  const inscripcion = await i.revisada('inscripciones', [DE_INSCRIPCIONES, [suyo, curso, 'Simple', '', '']])
   await i.confirmar(inscripcion)
   const { id } = await e.db
     .selectFrom('alumno')
@@ -77,8 +64,8 @@ it('is undone after its enrolment was annulled by hand, and so is the import of 
 })
 
 it('of the student is undone though an enrolment of his, made and annulled by hand, was there', async () => {
-  const suyo = ++dni
-  const persona = await i.revisada('alumnos', [TITULOS_DE_ALUMNO, alumno('Sosa', suyo)])
+  const suyo = otroDni()
+  const persona = await i.revisada('alumnos', [TITULOS, alumno('Sosa', suyo)])
   await i.confirmar(persona)
   const { id } = await e.db
     .selectFrom('alumno')

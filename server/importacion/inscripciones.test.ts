@@ -1,40 +1,27 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { errores, importador } from '../../test/importar.ts'
-import { type Primario, primario } from '../../test/primario.ts'
+import { DE_INSCRIPCIONES, type Inscriptos, inscriptos } from '../../test/inscriptos.ts'
 
 let e: Escuela
-let p: Primario
-let i: ReturnType<typeof importador>
-let curso: string
-let dni = 46_000_000
+let p: Inscriptos['p']
+let i: Inscriptos['i']
+let curso: Inscriptos['curso']
+let otroDni: Inscriptos['otroDni']
+let nuevo: Inscriptos['nuevo']
+let inscripcionDe: Inscriptos['inscripcionDe']
 
 beforeAll(async () => {
   e = await escuela('2026-04-15')
-  p = await primario(e)
-  i = importador(e, await e.rol('serveradmin'))
-  const { nombre } = await e.db
-    .selectFrom('curso_nombrado')
-    .select('nombre')
-    .where('id', '=', p.idCurso)
-    .executeTakeFirstOrThrow()
-  curso = nombre
+  ;({ p, i, curso, otroDni, nuevo, inscripcionDe } = await inscriptos(e))
 })
 afterAll(() => e.cerrar())
-
-const nuevo = async () => {
-  const suyo = ++dni
-  return { dni: suyo, id: await e.nueva.alumno({ dni: String(suyo) }) }
-}
-const TITULOS = ['DNI', 'Curso', 'Jornada', 'Caso', 'Fecha']
-const inscripcionDe = (id: number) =>
-  e.db.selectFrom('inscripcion').selectAll().where('id_alumno', '=', id).orderBy('id', 'desc').executeTakeFirst()
 
 it('says of each row what the form would refuse, and enrols the others with all their items', async () => {
   const [uno, otro, ya] = [await nuevo(), await nuevo(), await nuevo()]
   await p.inscribir({ alumno: ya.id })
   const id = await i.revisada('inscripciones', [
-    TITULOS,
+    DE_INSCRIPCIONES,
     [uno.dni, curso.replace('°', 'º').toUpperCase(), 'SIMPLE', 'hermano', '10/03/2026'],
     [otro.dni, curso, 'Simple', '', ''],
     [ya.dni, curso, 'Simple', '', ''],
@@ -81,7 +68,7 @@ it('says of each row what the form would refuse, and enrols the others with all 
 
 it('begins to owe in another month than that of its date, for who may say so', async () => {
   const { dni: suyo, id: alumno } = await nuevo()
-  const titulos = [...TITULOS, 'Debe desde']
+  const titulos = [...DE_INSCRIPCIONES, 'Debe desde']
   const fila = (mes: string) => [suyo, curso, 'Simple', '', '10/03/2026', mes]
   const mal = await i.revisada('inscripciones', [titulos, fila('Febrero')])
   expect(errores(await i.filas(mal))).toEqual(['2 Debe desde: El mes va de Marzo a Diciembre; dice «Febrero»'])
@@ -95,15 +82,15 @@ it('begins to owe in another month than that of its date, for who may say so', a
 
 it('asks for the rules of enrolling', async () => {
   const sin = importador(e, await e.con(['ALU-VER', 'ALU-NUEVO']))
-  expect((await sin.subir('inscripciones', [TITULOS, [1234567, curso, 'Simple', '', '']])).http).toBe(403)
+  expect((await sin.subir('inscripciones', [DE_INSCRIPCIONES, [1234567, curso, 'Simple', '', '']])).http).toBe(403)
 })
 
 it('tells of who is much too young or too old for the course, and enrols him all the same', async () => {
-  const [chico, grande] = [++dni, ++dni]
+  const [chico, grande] = [otroDni(), otroDni()]
   await e.nueva.alumno({ dni: String(chico), fechaNacimiento: '2025-01-10' })
   await e.nueva.alumno({ dni: String(grande), fechaNacimiento: '1990-01-10' })
   const id = await i.revisada('inscripciones', [
-    TITULOS,
+    DE_INSCRIPCIONES,
     [chico, curso, 'Simple', '', ''],
     [grande, curso, 'Simple', '', ''],
   ])

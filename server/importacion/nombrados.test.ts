@@ -1,34 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { errores, importador } from '../../test/importar.ts'
-import { type Primario, primario } from '../../test/primario.ts'
+import { errores } from '../../test/importar.ts'
+import { DE_INSCRIPCIONES, type Inscriptos, inscriptos } from '../../test/inscriptos.ts'
 
 let e: Escuela
-let p: Primario
-let i: ReturnType<typeof importador>
-let curso: string
-let dni = 46_000_000
+let p: Inscriptos['p']
+let i: Inscriptos['i']
+let curso: Inscriptos['curso']
+let nuevo: Inscriptos['nuevo']
+let inscripcionDe: Inscriptos['inscripcionDe']
 
 beforeAll(async () => {
   e = await escuela('2026-04-15')
-  p = await primario(e)
-  i = importador(e, await e.rol('serveradmin'))
-  const { nombre } = await e.db
-    .selectFrom('curso_nombrado')
-    .select('nombre')
-    .where('id', '=', p.idCurso)
-    .executeTakeFirstOrThrow()
-  curso = nombre
+  ;({ p, i, curso, nuevo, inscripcionDe } = await inscriptos(e))
 })
 afterAll(() => e.cerrar())
-
-const nuevo = async () => {
-  const suyo = ++dni
-  return { dni: suyo, id: await e.nueva.alumno({ dni: String(suyo) }) }
-}
-const TITULOS = ['DNI', 'Curso', 'Jornada', 'Caso', 'Fecha']
-const inscripcionDe = (id: number) =>
-  e.db.selectFrom('inscripcion').selectAll().where('id_alumno', '=', id).orderBy('id', 'desc').executeTakeFirst()
 
 it('takes course and division from two columns, and says what each gets and from which month he owes', async () => {
   const [uno, otro, tercero] = [await nuevo(), await nuevo(), await nuevo()]
@@ -65,7 +51,7 @@ it('understands a course as people write it, and asks which when it may be two',
   const [uno, otro] = [await nuevo(), await nuevo()]
   const [numero] = curso.split('°')
   const id = await i.revisada('inscripciones', [
-    TITULOS,
+    DE_INSCRIPCIONES,
     [uno.dni, curso.replace('° Grado', 'ro'), 'Simple', '', ''],
     [otro.dni, 'grado', 'Simple', '', ''],
   ])
@@ -73,7 +59,7 @@ it('understands a course as people write it, and asks which when it may be two',
   const idCurso = await e.nueva.curso({ numero: 4, division: 'Z', idSucursal: p.idSucursal })
   await i.revisar(id)
   expect(errores(await i.filas(id))).toHaveLength(1)
-  const otra = await i.revisada('inscripciones', [TITULOS, [uno.dni, `${numero}ro`, 'Simple', '', '']])
+  const otra = await i.revisada('inscripciones', [DE_INSCRIPCIONES, [uno.dni, `${numero}ro`, 'Simple', '', '']])
   expect(errores(await i.filas(otra))).toEqual([
     `2 Curso: Hay más de un Curso «${numero}ro»: ${curso}, ${curso.slice(0, -1)}Z`,
   ])
@@ -85,7 +71,7 @@ it('shows the special case, and asks for its percentage where two have the name'
   const nuevos = await Promise.all(Array.from({ length: 6 }, nuevo))
   const dichos = ['beca', 'Beca 50 %', 'beca 12,5%', 'Beca · paga 50 %', 'Beca 80 %', 'hermano 80']
   const id = await i.revisada('inscripciones', [
-    TITULOS,
+    DE_INSCRIPCIONES,
     ...nuevos.map((x, n) => [x.dni, curso, 'Simple', dichos[n] as string, '']),
   ])
   const { aaData } = await i.filas(id)
