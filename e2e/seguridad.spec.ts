@@ -162,11 +162,7 @@ test('roles: uno nuevo, con sus reglas, y se elimina', async ({ page }) => {
   await expect(aviso(page, 'Rol Eliminado')).toBeVisible()
 })
 
-test('quitar una regla rige enseguida para quien está adentro', { tag: NUEVA }, async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('quitar una regla rige enseguida para quien está adentro', { tag: NUEVA }, async ({ page, browser, baseURL }) => {
   const suya = await browser.newContext({
     baseURL: baseURL ?? '',
     storageState: sesionDe('operador', baseURL ?? ''),

@@ -107,19 +107,18 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
       <AlumnoModal
         titulo={dado ? 'Agregar Hijo' : 'Familia nueva: hijo'}
         iniciales={inicialesDe(familia)}
-        alGuardado={(id, persona) => {
+        alGuardado={async (id, persona) => {
           setFamilia(comunes(familia, persona))
-          const hijo = { id, nombre: nombreCompleto(persona) }
-          if (permitido(['CONT-PANEL/ALUMNOS', 'enrol'])) seguir({ que: 'inscripcion', hijo })
-          void asignado(id)
+          // who leaves the next step at once has this one whole
+          const asignado = !padre || (await asignar(id, padre.id))
+          if (asignado && permitido(['CONT-PANEL/ALUMNOS', 'enrol']))
+            return seguir({ que: 'inscripcion', hijo: { id, nombre: nombreCompleto(persona) } })
+          sigue.current = true
+          irA(ir.alumno(id))
         }}
         alCerrar={alDejar(delPadre)}
       />
     )
-  async function asignado(idAlumno: number) {
-    if (padre && !(await asignar(idAlumno, padre.id))) return irA(ir.alumno(idAlumno))
-    if (!permitido(['CONT-PANEL/ALUMNOS', 'enrol'])) irA(ir.alumno(idAlumno))
-  }
   const { hijo } = paso
   if (paso.que === 'inscripcion')
     return (
