@@ -151,7 +151,8 @@ test('una pantalla sin permiso es la de No Autorizado, dentro del área', async 
   // nor does anything lead to the employees, whom he may find but not open
   const hallado = page.waitForResponse(/api\/search.*martin/)
   await page.keyboard.press('Control+k')
-  await page.keyboard.type('saravia muñoz martin')
+  // without ñ, which Playwright inserts without a key: the palette catches keys until its field has the focus
+  await page.keyboard.type('saravia martin')
   const { results } = (await (await hallado).json()) as { results: { type: number }[] }
   expect(results.map((p) => p.type)).toContain(2)
   await expect(page.getByRole('dialog', { name: 'Buscar' })).not.toContainText('Saravia Muñoz, Martín')

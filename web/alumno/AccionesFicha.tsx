@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../call/api.ts'
 import { ir } from '../navigation/rutas.ts'
 import { AccionesFicha as AccionesDePersona } from '../persona/AccionesFicha.tsx'
+import { releer } from '../query/releer.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
@@ -39,7 +40,7 @@ export function AccionesFicha({ detalle }: { detalle: DetalleAlumno }) {
         ano: actual.ano + (actual.fechaBaja ? 0 : 1),
         deBaja: actual.fechaBaja ? actual.ano : undefined,
       }),
-      onListo: () => void cliente.invalidateQueries({ queryKey: [api.alumno.porId.nombre] }),
+      onListo: () => void releer(cliente, [api.alumno.porId]),
     })
   return (
     <AccionesDePersona

@@ -8,6 +8,7 @@ import { useDireccion } from '../navigation/direccion.ts'
 import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
+import { releer } from '../query/releer.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { BotonExportar } from '../ui/BotonExportar.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
@@ -39,7 +40,7 @@ export function ListadoAlumnosPage() {
   const abrirInscripcion = (idAlumno?: number) =>
     inscribir({
       ...(idAlumno !== undefined && { idAlumno }),
-      onListo: () => void cliente.invalidateQueries({ queryKey: [api.alumno.getpage.nombre] }),
+      onListo: () => void releer(cliente, [api.alumno.getpage]),
     })
   return (
     <ListaPersonas

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Fecha, fechaEnSalta } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
+import { releer } from '../query/releer.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
@@ -34,7 +35,7 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
   const cliente = useQueryClient()
   const abrir = () => {
     // what others did meanwhile counts as well
-    void cliente.invalidateQueries({ queryKey: [api.caja.dia.nombre] })
+    void releer(cliente, [api.caja.dia])
     setAbierto(true)
   }
   return (

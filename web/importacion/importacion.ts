@@ -7,6 +7,7 @@ import { anoDe, type Fecha, NOMBRE_MES } from '#domain/fecha.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { releer } from '../query/releer.ts'
 import { esOk } from '../refusal/respuesta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 
@@ -54,8 +55,7 @@ export function useImportacion(id: number | null) {
       if (ahora && esOk(ahora)) {
         cliente.setQueryData([api.importacion.una.nombre, { query: { id } }], ahora)
         if (ahora.avance === null) {
-          for (const { nombre } of [api.importacion.filas, api.importacion.lista])
-            void cliente.invalidateQueries({ queryKey: [nombre] })
+          void releer(cliente, [api.importacion.filas, api.importacion.lista])
           return
         }
       }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { syscfg } from '#contract/syscfg.ts'
 import { api } from '../call/api.ts'
+import { releer } from '../query/releer.ts'
 import { escuchar } from './escuchar.ts'
 
 /** Milliseconds between two readings at least (NOT-004). */
@@ -21,18 +22,17 @@ export function useNovedades(activa: boolean): void {
     const fin = new AbortController()
     let pendiente: ReturnType<typeof setTimeout> | undefined
     let ultima = 0
-    const releer = () => {
+    const releerMensajes = () => {
       pendiente = undefined
       ultima = Date.now()
-      for (const { nombre } of MUESTRAN_MENSAJES) void cliente.invalidateQueries({ queryKey: [nombre] })
+      void releer(cliente, MUESTRAN_MENSAJES)
     }
     const alHaber = (palabra: string) => {
-      if (palabra === 'reglas' || palabra === 'otra-vez')
-        void cliente.invalidateQueries({ queryKey: [api.syscfg.getseccionsecurity.nombre] })
+      if (palabra === 'reglas' || palabra === 'otra-vez') void releer(cliente, [api.syscfg.getseccionsecurity])
       if (palabra === 'reglas') return
       const leidas = cliente.getQueryData<Leidas>([api.syscfg.headerdata.nombre])
       if (leidas && palabra === `sin-leer ${leidas.notifications.totals.TotalNoLeidas}`) return
-      pendiente ??= setTimeout(releer, Math.max(0, ultima + CADA - Date.now()))
+      pendiente ??= setTimeout(releerMensajes, Math.max(0, ultima + CADA - Date.now()))
     }
     escuchar(alHaber, fin.signal)
     return () => {

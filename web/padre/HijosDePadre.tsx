@@ -18,6 +18,7 @@ import { dniEscrito } from '../persona/dni.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { useDesvincular } from '../persona/useDesvincular.tsx'
 import { useConsulta } from '../query/consulta.ts'
+import { releer } from '../query/releer.ts'
 import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
@@ -41,7 +42,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
   const desvincular = useDesvincular()
   const permitido = usePermitido()
   const cliente = useQueryClient()
-  const releer = () => void cliente.invalidateQueries({ queryKey: [api.padre.porId.nombre] })
+  const releerPadre = () => void releer(cliente, [api.padre.porId])
   const familia = useConsulta(
     api.cobranza.familia,
     { query: { idPadre: padre.id } },
@@ -68,7 +69,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
           color="gray"
           leftSection={<IconFilePlus size={16} stroke={1.7} />}
           aria-label={`Inscribir a ${nombreCompleto(h)}`}
-          onClick={() => inscribir({ idAlumno: h.id, onListo: releer })}
+          onClick={() => inscribir({ idAlumno: h.id, onListo: releerPadre })}
         >
           Inscribir
         </Button>

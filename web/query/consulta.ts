@@ -26,10 +26,11 @@ import { anotarFin } from '../sesion/fin.ts'
 import { reingresar } from '../sesion/reingreso.ts'
 import { crearFallas } from '../ui/alertas.tsx'
 import { EnModal } from '../ui/niveles.ts'
+import { releer } from './releer.ts'
 import { faltaBase, notarFalla } from './sinBase.ts'
 
-/** Name of the call that says what the user may do. */
-const SECCIONES = 'syscfg.getseccionsecurity'
+/** Call that says what the user may do. */
+const SECCIONES = { nombre: 'syscfg.getseccionsecurity' }
 
 export interface OpcionesConsulta {
   /** Reads only while this is true, which is the default. */
@@ -72,7 +73,7 @@ export function useConsulta<D extends Definicion>(
     if (!error) return
     const status = error instanceof FallaHttp ? error.status : 0
     // what he may do has changed: the menu and the buttons go by the new rules
-    if (status === 403) void cliente.invalidateQueries({ queryKey: [SECCIONES] })
+    if (status === 403) void releer(cliente, [SECCIONES])
     // the client of the queries tells a 401 once for all of them
     if (silenciosa || status === 401) return
     // the area says it once for all of them, and they are read again
@@ -118,9 +119,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
   const [fallas] = useState(crearFallas)
 
   async function llamar(entrada: EntradaDe<D>, opciones: OpcionesLlamar<D> = {}): Promise<RecibidoDe<D> | null> {
-    const releer = (llamadas: readonly CualquierLlamada[]) =>
-      Promise.all(llamadas.map(({ nombre }) => cliente.invalidateQueries({ queryKey: [nombre] })))
-    const sinHacer = () => void releer(modelo ? [...invalida, modelo] : invalida)
+    const sinHacer = () => void releer(cliente, modelo ? [...invalida, modelo] : invalida)
     key.current = opciones.key ?? key.current ?? newKey()
     setEnCurso(true)
     const dicho = fallas.escuchar()
@@ -134,7 +133,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
         return null
       }
       fallas.olvidar()
-      await releer(invalida)
+      await releer(cliente, invalida)
       return respuesta
     } catch (falla) {
       const sinSesion = falla instanceof FallaHttp && falla.status === 401
@@ -152,7 +151,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
         return null
       }
       // what he may do changed while the page was open: menu and buttons follow
-      if (falla instanceof FallaHttp && falla.status === 403) void cliente.invalidateQueries({ queryKey: [SECCIONES] })
+      if (falla instanceof FallaHttp && falla.status === 403) void releer(cliente, [SECCIONES])
       // what may not be done was not done, and reading it again would be refused too: it is told once
       if (!(falla instanceof FallaHttp && falla.status === 403)) sinHacer()
       if (!(falla instanceof FallaHttp) || !opciones.falla || (await opciones.falla(falla)) === false)

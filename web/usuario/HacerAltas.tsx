@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
+import { releer } from '../query/releer.ts'
 import { esOk } from '../refusal/respuesta.ts'
 import { Avance } from '../ui/Avance.tsx'
 import { exito, peligro } from '../ui/alertas.tsx'
@@ -39,7 +40,7 @@ function useAltas(id: number) {
       if (ahora && esOk(ahora)) {
         cliente.setQueryData([api.altas.una.nombre, { query: { id } }], ahora)
         if (ahora.estado !== 'en-curso') {
-          for (const { nombre } of MUESTRAN_USUARIOS) void cliente.invalidateQueries({ queryKey: [nombre] })
+          void releer(cliente, MUESTRAN_USUARIOS)
           return
         }
       }
