@@ -160,13 +160,24 @@ export const cobranza = {
       data: z.array(porNumero),
     }),
   }),
-  anuladas: route({
+  deInscripcion: route({
     method: 'GET',
-    path: '/cobranza/anuladas',
+    path: '/cobranza/deinscripcion',
     regla: 'ALU-VER',
-    resumen: 'Cobranzas anuladas de una inscripción, la última primero',
+    resumen: 'Cobranzas de una inscripción con sus medios de pago, también las anuladas, la última primero',
     query: z.object({ idInscripcion: id() }),
-    response: z.object({ data: z.array(porNumero) }),
+    response: z.object({
+      data: z.array(
+        porNumero.extend({
+          /** Number of its receipt. */
+          recibo: z.number(),
+          /** 'Efectivo, QR' */
+          medios: z.string(),
+          /** Whose cash has it, on its day. */
+          idSucursal: z.number(),
+        }),
+      ),
+    }),
   }),
   getinscripcionesdeuda: route({
     method: 'GET',

@@ -56,6 +56,12 @@ const enLista = personaEnLista.extend({
   unidoA,
 })
 
+const enPagina = enLista.extend({
+  telefono: z.string(),
+  /** First names of his children, the eldest first: 'Ana, Juan'. */
+  hijos: z.string(),
+})
+
 const comunes = persona({
   path: '/padre',
   regla: 'PAD',
@@ -96,7 +102,7 @@ export const padre = {
     seccion: 'CONT-PADRES-LIST',
     resumen: 'Padres de a páginas, por nombre, email, documento o usuario',
     query: z.object({ ...consultaPaginada(4), getEliminados: flag(), getSecurity: flag() }),
-    response: z.object({ ...respuestaPaginada(enLista), suenan }),
+    response: z.object({ ...respuestaPaginada(enPagina), suenan }),
   }),
   /** Ours: the list of the screen for a spreadsheet. */
   excel: route({

@@ -3,7 +3,19 @@ import { leerCuit } from '#domain/cuit.ts'
 import { type Documento, leerDocumento, TIPOS_DOCUMENTO } from '#domain/documento.ts'
 import { EMAIL } from '#domain/email.ts'
 import { limpiar } from '#domain/texto.ts'
-import { flag, id, idOpcional, imagen, operacion, sexo, texto, textoLibre, versionLeida } from './campos.ts'
+import {
+  fecha,
+  flag,
+  id,
+  idOpcional,
+  imagen,
+  omitible,
+  operacion,
+  sexo,
+  texto,
+  textoLibre,
+  versionLeida,
+} from './campos.ts'
 import { type Prefijo, reglasDeGuardar } from './catalogo.ts'
 import type { Regla } from './reglas.ts'
 import { route, type Schema } from './route.ts'
@@ -165,6 +177,32 @@ export function persona<
       resumen: `Modelo del formulario de un ${nombre}, nuevo sin ${key}`,
       query: z.object(suIdSiHay),
       response: z.object({ ...({ [nombre]: enModelo } as Record<N, typeof enModelo>), ...opciones }),
+    }),
+    /** Ours: asked before a new one is added. */
+    iguales: route({
+      method: 'GET',
+      path: `${path}/iguales`,
+      regla: `${regla}-NUEVO` as Regla,
+      resumen: `Quienes se llaman igual que un ${nombre} por agregar y pueden ser la misma persona`,
+      query: z.object({
+        apellido: texto(50, 'El Apellido es requerido'),
+        nombre: texto(50, 'El Nombre es requerido'),
+        /** Number of the document, as it is typed. */
+        dni: textoLibre(20),
+        fechaNacimiento: omitible(fecha()),
+      }),
+      response: z.object({
+        data: z.array(
+          z.object({
+            id: z.number(),
+            apellido: z.string(),
+            nombre: z.string(),
+            dni: z.string(),
+            /** ISO, '' for a parent. */
+            fechaNacimiento: z.string(),
+          }),
+        ),
+      }),
     }),
     guardar: route({
       method: 'POST',

@@ -4,6 +4,7 @@ import { puede } from '../acceso/usuario.ts'
 import { versionDeConjunto } from '../db/words/version.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { igualesA } from '../persona/iguales.service.ts'
 import { NADIE } from '../persona/persona.ts'
 import { alumnoPorId } from './alumno.queries.ts'
 import { asignarPadres, desvincularPadre, eliminarAlumno, guardarAlumno, restaurarAlumno } from './alumno.service.ts'
@@ -44,6 +45,7 @@ export const alumnoHandlers: Handlers<typeof alumno> = {
       security: { canEdit: true },
     }
   },
+  iguales: async ({ db, query }) => ({ data: await igualesA(db, 'alumno', query) }),
   guardar: ({ trx, usuario, body, hoy, ahora }) => guardarAlumno(trx, usuario, body, hoy, ahora),
   foto: ({ db, usuario, query, hoy }) => leerFoto(db, usuario, { tipo: 'alumno', id: query.idAlumno }, query, hoy),
   setpicture: ({ db, usuario, query, body, ahora }) =>

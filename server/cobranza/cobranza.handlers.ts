@@ -3,13 +3,13 @@ import type { Handlers } from '../http/contexto.ts'
 import { anularCobranza } from './anulacion.service.ts'
 import { registrarCobranza } from './cobranza.service.ts'
 import { deudaDeFamilia } from './familia.service.ts'
-import { anuladasDe, hallarAlumnos, hallarCobranzas } from './hallar.service.ts'
+import { cobranzasDe, hallarAlumnos, hallarCobranzas } from './hallar.service.ts'
 import { inscripcionesACobrar, opcionesDeCobro } from './pantalla.service.ts'
 
 export const cobranzaHandlers: Handlers<typeof cobranza> = {
   find: ({ db, usuario, query, hoy }) => hallarAlumnos(db, usuario, query.query, hoy),
   porNumero: async ({ db, usuario, query }) => ({ data: await hallarCobranzas(db, usuario, query.query) }),
-  anuladas: async ({ db, query }) => ({ data: await anuladasDe(db, query.idInscripcion) }),
+  deInscripcion: async ({ db, query }) => ({ data: await cobranzasDe(db, query.idInscripcion) }),
   getinscripcionesdeuda: ({ db, query, hoy }) => opcionesDeCobro(db, query.idAlumno, hoy),
   familia: ({ db, query, hoy }) => deudaDeFamilia(db, query, hoy),
   porInscripcion: ({ db, usuario, query, hoy }) =>

@@ -130,21 +130,39 @@ export interface CobranzaHallada {
   alumnos: string
 }
 
+/** A collection of an enrolment. */
+export interface CobranzaDeInscripcion extends CobranzaHallada {
+  idSucursal: number
+  /** 'EFECTIVO,QR' */
+  medios: string
+}
+
+const DE_INSCRIPCION = sql`, c.id_sucursal as "idSucursal",
+  (select string_agg(m.medio, ',' order by m.id) from cobranza_medio m where m.id_cobranza = c.id) as medios`
+
+interface Descritas {
+  donde?: RawBuilder<unknown>
+  /** Further columns. */
+  mas?: RawBuilder<unknown>
+  /** Null: all of them. */
+  maximo?: number | null
+}
+
 /** Reads what is told of the collections that `halladas` finds (column id), the newest first. */
-async function describirCobranzas(
+async function describirCobranzas<C extends CobranzaHallada>(
   db: Db,
   halladas: RawBuilder<unknown>,
-  donde = sql`true`,
-): Promise<CobranzaHallada[]> {
-  const { rows } = await sql<CobranzaHallada>`
+  { donde = sql`true`, mas = sql``, maximo = MAXIMO }: Descritas,
+): Promise<C[]> {
+  const { rows } = await sql<C>`
     select c.id, c.recibo_nro as recibo, c.manual_pto as pto, c.manual_nro as nro, c.dia, c.anulada_at is not null as anulada,
       c.anulada_at as "anuladaAt", ${cajeroDeUsuario('c.anulada_por')} as "anuladaPor",
       c.motivo_anulacion as motivo, s.nombre as sucursal, (
         select string_agg(distinct ${nombreCompleto('a')}, '; ') from cobranza_item ci
-        join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = c.id) as alumnos
+        join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = c.id) as alumnos${mas}
     from (${halladas}) h join cobranza c on c.id = h.id join sucursal s on s.id = c.id_sucursal
     where ${donde}
-    order by c.fecha desc, c.id desc limit ${MAXIMO}`.execute(db)
+    order by c.fecha desc, c.id desc limit ${maximo}`.execute(db)
   return rows
 }
 
@@ -153,20 +171,20 @@ async function describirCobranzas(
  * and sales points are joined, because the numbers are indexed after them.
  */
 export const buscarCobranzas = (db: Db, { punto, numero }: NumeroBuscado, sucursales: readonly number[] | null) =>
-  describirCobranzas(
+  describirCobranzas<CobranzaHallada>(
     db,
     sql`select r.id from sucursal s join cobranza r on r.id_sucursal = s.id and r.recibo_nro = ${numero} where ${punto}::int is null
       union select r.id from punto_venta v join cobranza r on r.manual_pto = v.pto_vta and r.manual_nro = ${numero}
       where coalesce(${punto}::int, v.pto_vta) = v.pto_vta`,
-    enSucursales('c.id_sucursal', sucursales),
+    { donde: enSucursales('c.id_sucursal', sucursales) },
   )
 
-/** Reads the annulled collections that paid something of an enrolment. */
-export const cobranzasAnuladas = (db: Db, idInscripcion: number) =>
-  describirCobranzas(
+/** Reads the collections that paid something of an enrolment, annulled or not, but what was paid before Campana. */
+export const cobranzasDeInscripcion = (db: Db, idInscripcion: number) =>
+  describirCobranzas<CobranzaDeInscripcion>(
     db,
     sql`select distinct id_cobranza as id from cobranza_item where id_inscripcion = ${idInscripcion}`,
-    sql`c.anulada_at is not null and not c.apertura`,
+    { donde: sql`not c.apertura`, mas: DE_INSCRIPCION, maximo: null },
   )
 
 /** Finds the students to whom those collections belong; `por` names each one's. */

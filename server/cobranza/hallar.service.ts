@@ -2,6 +2,7 @@ import type { CobranzaPorNumero, cobranza } from '#contract/cobranza.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { palabrasDe } from '#domain/busqueda.ts'
 import { leerComprobante, textoDeBuscado, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
+import { nombresDeMedios } from '#domain/cobranza/medios.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -16,7 +17,7 @@ import {
   buscarParecidos,
   buscarPorCurso,
   type CobranzaHallada,
-  cobranzasAnuladas,
+  cobranzasDeInscripcion,
   MAXIMO,
 } from './hallar.queries.ts'
 
@@ -81,9 +82,17 @@ export async function hallarCobranzas(db: Db, usuario: Usuario, busqueda: string
   return halladas.map((c) => ({ ...contada(c), comprobante: textoDeBuscado(c, numero) }))
 }
 
-/** Lists the annulled collections of an enrolment, of whatever branch, as its account has its payments. */
-export const anuladasDe = async (db: Db, idInscripcion: number): Promise<CobranzaPorNumero[]> =>
-  (await cobranzasAnuladas(db, idInscripcion)).map(contada)
+/** Lists the collections of an enrolment, of whatever branch, as its account has its payments. */
+export const cobranzasDe = async (
+  db: Db,
+  idInscripcion: number,
+): Promise<RespuestaDe<typeof cobranza.deInscripcion>['data']> =>
+  (await cobranzasDeInscripcion(db, idInscripcion)).map(({ idSucursal, medios, ...c }) => ({
+    ...contada(c),
+    recibo: c.recibo,
+    idSucursal,
+    medios: nombresDeMedios(medios),
+  }))
 
 const contada = ({ recibo, pto, nro, anuladaAt, anuladaPor, motivo, ...c }: CobranzaHallada): CobranzaPorNumero => ({
   ...c,

@@ -89,21 +89,28 @@ it('finds by parent, course and receipt too, and says by which; the student hims
   ])
 })
 
-it('the annulled collections of an enrolment are listed for who sees students', async () => {
+it('the collections of an enrolment are listed for who sees students, with their means and the annulled ones', async () => {
   const idInscripcion = await p.inscribir({ alumno: await e.nueva.alumno({ apellido: 'Anulada' }) })
   const { inscripciones } = (await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones: idInscripcion } }))
     .json
   const { id, type, maxMonto: monto } = inscripciones[0].rows[0].cells[0]
-  const { Id, recibo } = (await e.llamar(token, 'POST', 'cobranza', { body: { data: [{ id, type, monto }] } })).json
   const quien = await e.con(['ALU-VER'])
-  const anuladas = async () =>
-    (await e.llamar(quien, 'GET', 'cobranza/anuladas', { query: { idInscripcion } })).json.data
-  expect(await anuladas()).toEqual([])
+  const suyas = async () =>
+    (await e.llamar(quien, 'GET', 'cobranza/deinscripcion', { query: { idInscripcion } })).json.data
+  expect(await suyas()).toEqual([])
+  const medios = [
+    { medio: 'EFECTIVO', monto: 1 },
+    { medio: 'QR', monto: monto - 1 },
+  ]
+  const { Id, recibo } = (await e.llamar(token, 'POST', 'cobranza', { body: { data: [{ id, type, monto }], medios } }))
+    .json
+  const de = { id: Id, recibo, comprobante: `Rec. ${recibo}`, medios: 'Efectivo, QR', idSucursal: p.idSucursal }
+  expect(await suyas()).toMatchObject([{ ...de, dia: '2026-03-12', anulada: false, anulacion: null }])
   await e.llamar(await e.rol('serveradmin', p.idSucursal), 'DELETE', 'cobranza', {
     query: { idCobranza: Id, motivo: 'mal' },
   })
-  expect(await anuladas()).toMatchObject([{ id: Id, comprobante: `Rec. ${recibo}`, anulacion: { motivo: 'mal' } }])
-  expect((await e.llamar(token, 'GET', 'cobranza/anuladas', { query: { idInscripcion } })).http).toBe(403)
+  expect(await suyas()).toMatchObject([{ ...de, anulada: true, anulacion: { motivo: 'mal' } }])
+  expect((await e.llamar(token, 'GET', 'cobranza/deinscripcion', { query: { idInscripcion } })).http).toBe(403)
 })
 
 it('a number whose collection was annulled finds that, with when and by whom, and nobody to collect from', async () => {

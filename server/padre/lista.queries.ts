@@ -35,6 +35,8 @@ const fila = (conUsuario: boolean) => sql`
 const CON_CUENTA = sql`
   left join padre_email e on e.id_padre = p.id and e.predeterminado left join usuario u on u.id_padre = p.id`
 
+const SUS_HIJOS = sql`from alumno_padre ap join alumno a on a.id = ap.id_alumno where ap.id_padre = p.id and not a.eliminado`
+
 const vivos = (eliminados: boolean) => (eliminados ? sql`true` : sql`not p.eliminado`)
 
 type Fila = PadreEnLista & { unidoA: { id: number; nombre: string } | null; username: string; conUsuario: boolean }
@@ -55,19 +57,21 @@ const ordenDe = (columna: number, conUsuario: boolean): RawBuilder<unknown> | nu
 
 /**
  * Reads one page of parents. By name its ids are found by the index of the names (or the trigrams of the search), and
- * e-mail and account are joined to these few only.
+ * e-mail, account and children are joined to these few only.
  */
 export async function paginaDePadres(db: Db | Trx, p: Pagina, conUsuario: boolean) {
   const sentido = sql.raw(p.sSortDir_0)
   const porNombre = sql`p.apellido ${sentido}, p.nombre ${sentido}, p.id ${sentido}`
   const columna = ordenDe(p.iSortCol_0, conUsuario)
   const orden = columna ? sql`${columna} ${sentido}, ${porNombre}` : porNombre
-  const { rows } = await sql<Fila>`
+  const { rows } = await sql<Fila & { telefono: string; hijos: string }>`
     with pagina as (
       select p.id from padre p ${columna ? CON_CUENTA : sql``}
       where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.porSonido)}
       order by ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
-    select ${fila(conUsuario)} from pagina join padre p on p.id = pagina.id ${CON_CUENTA} order by ${orden}`.execute(db)
+    select ${fila(conUsuario)}, p.telefono1 as telefono,
+      coalesce((select string_agg(a.nombre, ', ' order by a.fecha_nacimiento, a.id) ${SUS_HIJOS}), '') as hijos
+    from pagina join padre p on p.id = pagina.id ${CON_CUENTA} order by ${orden}`.execute(db)
   return rows
 }
 
@@ -93,9 +97,7 @@ export async function padresDePlanilla(db: Db, p: PadresPedidos, conUsuario: boo
   const columna = ordenDe(p.iSortCol_0, conUsuario)
   const { rows } = await sql<Fila & DePlanilla>`
     select ${fila(conUsuario)}, p.cuil, p.telefono1, p.telefono2, p.direccion, p.observaciones,
-      coalesce((select string_agg(${nombreCompleto('a')}, '; ' order by a.fecha_nacimiento, a.id)
-        from alumno_padre ap join alumno a on a.id = ap.id_alumno
-        where ap.id_padre = p.id and not a.eliminado), '') as hijos
+      coalesce((select string_agg(${nombreCompleto('a')}, '; ' order by a.fecha_nacimiento, a.id) ${SUS_HIJOS}), '') as hijos
     from padre p ${CON_CUENTA} where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.porSonido)}
     order by ${columna ? sql`${columna} ${sentido}, ${porNombre}` : porNombre}`.execute(db)
   return rows

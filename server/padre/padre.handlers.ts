@@ -6,6 +6,7 @@ import { puede } from '../acceso/usuario.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { conParecidos } from '../listados/parecidos.service.ts'
+import { igualesA } from '../persona/iguales.service.ts'
 import { cambiarEliminado } from '../persona/persona.service.ts'
 import { NADIE } from '../persona/persona.ts'
 import { usuarioDe } from '../persona/usuario.service.ts'
@@ -57,6 +58,7 @@ export const padreHandlers: Handlers<typeof padre> = {
       security: { canEdit: true },
     }
   },
+  iguales: async ({ db, query }) => ({ data: await igualesA(db, 'padre', query) }),
   guardar: ({ trx, usuario, body, ip, ahora }) => guardarPadre(trx, usuario, body, { ip, ahora }),
   foto: ({ db, usuario, query, hoy }) => leerFoto(db, usuario, { tipo: 'padre', id: query.idPadre }, query, hoy),
   setpicture: ({ db, usuario, query, body, ahora }) =>

@@ -8,6 +8,7 @@ import { enPesos } from '../cuenta/cuenta.service.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { conParecidos } from '../listados/parecidos.service.ts'
+import { igualesA } from '../persona/iguales.service.ts'
 import { NADIE } from '../persona/persona.ts'
 import { usuarioDe } from '../persona/usuario.service.ts'
 import { contarPersonal, type Lector, listarPersonal, paginaDePersonal } from './lista.queries.ts'
@@ -77,6 +78,9 @@ export const personalHandlers: Handlers<typeof personal> = {
       security: { canEdit: true },
     }
   },
+  iguales: async ({ db, query, usuario }) => ({
+    data: await igualesA(db, 'personal', query, sucursalesVisibles(usuario)),
+  }),
   guardar: ({ trx, usuario, body, hoy, ahora }) => guardarEmpleado(trx, usuario, body, { hoy, ahora }),
   foto: ({ db, usuario, query, hoy }) => leerFoto(db, usuario, { tipo: 'personal', id: query.idPersonal }, query, hoy),
   setpicture: ({ db, usuario, query, body, ahora }) =>

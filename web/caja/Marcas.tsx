@@ -40,16 +40,23 @@ export function Nota({ fila: { Medios, Observaciones }, conObservaciones }: Nota
   return texto && <small className={clases(css.aparte, formas.largo)}>{texto}</small>
 }
 
-/** Names of the means that are too long for their column. */
-const BREVE: Readonly<Record<string, string>> = {
-  [NOMBRE_MEDIO.TRANSFERENCIA]: 'Transf.',
-  [NOMBRE_MEDIO.DEBITO]: 'Débito',
-  [NOMBRE_MEDIO.CREDITO]: 'Crédito',
+/** Names of the means that are too long for their column: of one alone, and of one beside another. */
+const BREVE: Readonly<Record<string, readonly [solo: string, conOtro: string]>> = {
+  [NOMBRE_MEDIO.EFECTIVO]: ['Efectivo', 'Ef.'],
+  [NOMBRE_MEDIO.TRANSFERENCIA]: ['Transf.', 'Transf.'],
+  [NOMBRE_MEDIO.DEBITO]: ['Débito', 'Déb.'],
+  [NOMBRE_MEDIO.CREDITO]: ['Crédito', 'Créd.'],
 }
 
-/** Says in a word how a collection was paid. */
-export const MedioBreve = ({ medios }: { medios: string }) => (
-  <span className="texto-2" title={medios}>
-    {medios.includes(', ') ? 'Varios' : (BREVE[medios] ?? medios)}
-  </span>
-)
+/** Says in a word how a collection was paid: 'Débito', 'Ef. + Transf.', and of three means 'Ef. + 2 más'. */
+export function MedioBreve({ medios }: { medios: string }) {
+  const [uno = '', otro, ...mas] = medios.split(', ')
+  const breve = (medio: string, i: 0 | 1) => BREVE[medio]?.[i] ?? medio
+  return (
+    <span className="texto-2" title={medios}>
+      {otro === undefined
+        ? breve(uno, 0)
+        : `${breve(uno, 1)} + ${mas.length === 0 ? breve(otro, 1) : `${mas.length + 1} más`}`}
+    </span>
+  )
+}

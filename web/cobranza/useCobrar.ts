@@ -52,7 +52,9 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>
     setError(texto || titulo)
     return peligro(titulo, texto)
   }
-  const llamada = useLlamada(api.cobranza.registrar, { invalida: [api.caja.dia, api.cuenta.getcuentacorriente] })
+  const llamada = useLlamada(api.cobranza.registrar, {
+    invalida: [api.caja.dia, api.cuenta.getcuentacorriente, api.cobranza.deInscripcion],
+  })
 
   /** Sends it once; 'perdida' when no answer came. */
   async function enviar({ body }: Intento) {

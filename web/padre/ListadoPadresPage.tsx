@@ -72,15 +72,18 @@ function columnas(puede: { readonly view: boolean; readonly user: boolean }): Co
       fija: 'izquierda',
       corta: true,
       valor: nombreCompleto,
-      celda: (p) => <NombrePersona persona={p} a={puede.view ? ir.padre(p.id) : null} />,
+      celda: (p) => (
+        <NombrePersona persona={p} a={puede.view ? ir.padre(p.id) : null} debajo={p.hijos && `Hijos: ${p.hijos}`} />
+      ),
     },
+    { key: 'telefono', titulo: 'Teléfono', ancho: 130, valor: (p) => p.telefono },
     {
       key: 'email',
       titulo: 'Email',
       ordenable: true,
-      ancho: 280,
+      ancho: 230,
       valor: (p) => p.email,
-      celda: (p) => <Corto ancho={280}>{p.email}</Corto>,
+      celda: (p) => <Corto ancho={230}>{p.email}</Corto>,
     },
     {
       key: 'dni',

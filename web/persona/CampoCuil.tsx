@@ -5,9 +5,9 @@ import type { Documento } from '#domain/documento.ts'
 import { CampoCuit } from '../ui/campos/texto.tsx'
 
 /**
- * Asks for the CUIL, which DNI and sex propose as long as nobody has typed another; one that was cleared is
- * proposed again. One of another DNI is possible, and
- * more often a mistake: it is said here, and asked about when the form is saved.
+ * Asks for the CUIL, which DNI and sex propose as long as nobody has typed another; one that was cleared is proposed
+ * again, and one that had the DNI in it follows when the DNI is corrected. One of another DNI is possible, and more often
+ * a mistake: it is said here, and asked about when the form is saved.
  */
 export function CampoCuil() {
   const { watch, getValues, setValue, clearErrors } = useFormContext<
@@ -15,9 +15,12 @@ export function CampoCuil() {
   >()
   const [sexo, tipo, numero, escrito = ''] = watch(['sexo', 'dni.tipo', 'dni.numero', 'cuil'])
   const propuesto = useRef('')
+  const antes = useRef('')
   useEffect(() => {
     const escrito = getValues('cuil') ?? ''
-    if (escrito !== '' && escrito !== propuesto.current) return
+    const deEseDni = antes.current !== '' && escrito.length === 11 && !esDeOtroDni(escrito, antes.current)
+    antes.current = String(numero ?? '')
+    if (escrito !== '' && escrito !== propuesto.current && !deEseDni) return
     const esDni = tipo === 'DNI' && (sexo === 'M' || sexo === 'F')
     const nuevo = (esDni && cuitPropuesto(sexo, String(numero ?? ''))) || ''
     propuesto.current = nuevo

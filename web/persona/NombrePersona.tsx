@@ -20,8 +20,8 @@ interface NombrePersonaProps {
   }
   /** Address of the person's screen; null when the user may not open it. */
   a: string | null
-  /** Name of the account, below the person's own; '' without one. */
-  usuario?: string
+  /** What stands small below the name, the name of the account for instance; '' for nothing. */
+  debajo?: string
 }
 
 /** The mark of one who was merged into another, who is the same person. */
@@ -33,16 +33,16 @@ const Unido = () => (
 )
 
 /** First cell of a list of people: a link where the user may follow it, and the mark of a deleted person. */
-export function NombrePersona({ persona, a, usuario }: NombrePersonaProps) {
+export function NombrePersona({ persona, a, debajo }: NombrePersonaProps) {
   const nombre = nombreCompleto(persona)
   return (
     <span className={formas.linea}>
       <Persona {...persona}>
         <span className={formas.corto} title={nombre}>
           {a ? <Enlace a={a}>{nombre}</Enlace> : nombre}
-          {usuario && (
+          {debajo && (
             <Text component="small" className={clases('texto-3', formas.corto)} display="block" fz={11} lh={1.2}>
-              {usuario}
+              {debajo}
             </Text>
           )}
         </span>

@@ -22,6 +22,7 @@ import { alFallar } from './guardado.ts'
 import { entradaDe, type TipoPersona } from './persona.ts'
 import { quiereEseCuil } from './quiereEseCuil.tsx'
 import { quiereEseDni } from './quiereEseDni.tsx'
+import { type Igual, quiereIgual } from './quiereIgual.tsx'
 import { quiereOtro } from './quiereOtro.tsx'
 import { useBaja } from './useBaja.tsx'
 import { useDniAlSalir } from './useDniAlSalir.ts'
@@ -133,6 +134,12 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
   const guardar = useLlamada(tipo.llamadas.guardar, { invalida: [...tipo.invalida, tipo.llamadas.getmodel] })
   const { dueno, buscar, deOtraClase, deEliminado, ...delDni } = useDuenoDelDni(tipo)
   const alDejarDni = useDniAlSalir(form, delDni, id)
+  const iguales = useLlamada(tipo.llamadas.iguales)
+  const igualesA = async ({ apellido, nombre, fechaNacimiento }: Valores, dni: string) => {
+    const query = { apellido, nombre, fechaNacimiento, dni }
+    const r = await iguales.llamar({ query }, { falla: () => true, rechazo: () => undefined })
+    return ((r ?? {}) as { data?: readonly Igual[] }).data ?? []
+  }
   const foto = useFoto(tipo)
   const nombre = dado && id ? nombreCompleto(dado) : undefined
   const alGuardar = async (body: Valores) => {
@@ -140,6 +147,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     const deOtro = suTipo === 'DNI' && numero !== suDni(dado) ? await deOtraClase(numero) : null
     if (id === undefined && suTipo === 'DNI' && !(await quiereOtro(tipo, await deEliminado(numero)))) return
     if (!(await quiereEseDni(numero, deOtro)) || !(await quiereEseCuil(body))) return
+    if (id === undefined && !(await quiereIgual(tipo, await igualesA(body, numero)))) return
     const fallas = alFallar(form, alDia, tipo, (code) => rechazos?.(code, form))
     const r = await guardar.llamar(
       { body: { ...body, ...(foto.quitada && { deleteFoto: true }) } },

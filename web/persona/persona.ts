@@ -18,7 +18,10 @@ export interface TipoPersona {
   readonly key: string
   readonly modelo: string
   readonly llamadas: Readonly<
-    Record<'porId' | 'getpage' | 'getmodel' | 'guardar' | 'setpicture' | 'eliminar' | 'restaurar', CualquierLlamada>
+    Record<
+      'porId' | 'getpage' | 'getmodel' | 'iguales' | 'guardar' | 'setpicture' | 'eliminar' | 'restaurar',
+      CualquierLlamada
+    >
   >
   /** Calls that show these people: read again after a change, also one that the server did not allow (ALU-024). */
   readonly invalida: readonly CualquierLlamada[]

@@ -86,7 +86,7 @@ function columnas(puede: {
       corta: true,
       valor: nombreCompleto,
       celda: (p) => (
-        <NombrePersona persona={p} a={puede.view ? ir.empleado(p.id) : null} usuario={puede.user ? p.username : ''} />
+        <NombrePersona persona={p} a={puede.view ? ir.empleado(p.id) : null} debajo={puede.user ? p.username : ''} />
       ),
     },
     {

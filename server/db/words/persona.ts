@@ -35,6 +35,15 @@ export function apellidoDicho(persona: string, busqueda: string): RawBuilder<num
   return sql<number>`case when ${apellido} in (${sql.join(dichos)}) then 2 when ${sql.join(empieza, sql` or `)} then 1 else 0 end`
 }
 
+/**
+ * Tells in SQL whether a person has just this name, accents and case ignored; the index of the search finds the few who
+ * have its words.
+ */
+export const seLlama = (persona: string, apellido: string, nombre: string) => sql<boolean>`(
+  ${coincide(persona, `${apellido} ${nombre}`)}
+  and sin_acentos(${sql.ref(`${persona}.apellido`)}) = sin_acentos(${apellido})
+  and sin_acentos(${sql.ref(`${persona}.nombre`)}) = sin_acentos(${nombre}))`
+
 /** Writes 'Apellido, Nombre', as domain/texto.ts does. */
 export const nombreCompleto = (persona: string) =>
   sql<string>`${sql.ref(`${persona}.apellido`)} || ', ' || ${sql.ref(`${persona}.nombre`)}`
