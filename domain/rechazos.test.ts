@@ -46,6 +46,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'usuario-inexistente': ['juan'],
   'ya-ingreso': ['juan'],
   'email-de-usuario': ['El Padre'],
+  'entorno-de-serveradmin': ['login.segundoFactor'],
   'entorno-con-nombre': ['system.name'],
   'entorno-no-admite': ['setup.menu', 'Se admite true o false'],
   'mail-no-salio': ['El servidor no contestó'],

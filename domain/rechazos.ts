@@ -1,6 +1,7 @@
 import type { CON_ASISTENCIAS } from './agenda/agenda.ts'
 import { type Centavos, formatoPesos } from './dinero.ts'
 import { ACADEMICOS } from './rechazosAcademicos.ts'
+import { USUARIOS } from './rechazosUsuarios.ts'
 
 /** What is said of one refusal. */
 interface Dicho {
@@ -37,7 +38,7 @@ export const RECHAZOS = {
 
   ...ACADEMICOS,
 
-  // people and users
+  // people, and their users
   fusionado: (que: string, a: string) => `${que} fue unido a ${a} y no se puede restaurar`,
   'union-con-movimientos': (anos: readonly number[]) =>
     `Los dos tienen cobranzas, notas o asistencias en ${anos.join(' y ')}: no se pueden unir`,
@@ -48,41 +49,7 @@ export const RECHAZOS = {
     const mas = otros.length === 1 ? ', y hubo otro cambio' : `, y hubo otros ${otros.length} cambios`
     return `Después de unirlos, ${primero}${otros.length ? mas : ''}: ya no se puede deshacer`
   },
-  'tiene-usuario': (que: string) => `${que} tiene un usuario y no se puede eliminar`,
-  'es-usted': 'No puede eliminar su propia ficha de empleado',
-  'email-de-usuario': (quien: string) =>
-    `${quien} tiene un usuario: su Email se cambia en su página, por quien administra los usuarios`,
-  'usuario-sin-email': 'El Padre tiene un usuario y necesita un Email',
-  'usuario-duplicado': { mensaje: 'Duplicate User', campo: 'username' },
-  'su-clave': 'La propia contraseña se cambia con la actual, desde el menú del usuario',
-  'usuario-no-valido': 'El usuario no es válido',
-  'usuario-existe': 'El usuario ya existe',
-  'clave-corta': (minimo: number) => `La contraseña debe tener al menos ${minimo} caracteres`,
-  'clave-debil': 'Esa contraseña se adivina: use varias palabras ajenas al colegio',
-  'usuario-inexistente': (nombre: string) => `No hay un usuario ${nombre}`,
-  'ultimo-serveradmin': 'Es el último ServerAdmin que puede ingresar',
-  'su-serveradmin': 'No puede quitarse el rol ServerAdmin',
-  'su-aprobacion': 'No puede aprobar ni desaprobar su propio usuario',
-  'ya-tiene-usuario': (quien: string) => ({ mensaje: `${quien} ya tiene un usuario`, campo: 'idPersona' }),
-  'usuario-de-otro': (nombre: string) => ({
-    mensaje: `El usuario ${nombre} es de la misma persona: puede vincularlo`,
-    campo: 'idPersona',
-  }),
-  'no-es-la-misma': { mensaje: 'Ese usuario no tiene el documento ni el Email de la Persona', campo: 'idPersona' },
-  'usuario-requerido': { mensaje: 'El Usuario es requerido', campo: 'usuario' },
-  'email-requerido': { mensaje: 'El Email es requerido', campo: 'email' },
-  'rol-de-otra-clase': (rol: string, de: string) => ({ mensaje: `El rol ${rol} es de ${de}`, campo: 'roles' }),
-  'rol-asignado': 'Role assigned to users',
-
-  // sessions that ended; answered with HTTP 401 to who holds their token
-  'sesion-vencida': 'Su sesión venció. Ingrese otra vez.',
-  'sesion-por-otra': 'Usted cerró esta sesión desde otro lugar. Si no fue usted, cambie su contraseña.',
-  'sesion-por-clave': 'Su contraseña cambió y se cerraron sus otras sesiones. Ingrese con la nueva.',
-  'sesion-restablecida': 'En el colegio restablecieron su contraseña: la de antes ya no sirve.',
-  'sesion-por-bloqueo': 'En el colegio bloquearon su usuario. Pida que lo desbloqueen.',
-  'sesion-desaprobada': 'En el colegio quitaron la aprobación de su usuario. Pida que lo aprueben.',
-  'sesion-del-colegio': 'En el colegio cerraron su sesión. Puede ingresar otra vez.',
-  'sesion-ajena': 'Se cerró la sesión en la que actuaba como otro usuario. Ingrese otra vez.',
+  ...USUARIOS,
 
   // roles, rules and sections
   /** `campos`: the fields of the input that hold a code which another one has. */
@@ -95,21 +62,6 @@ export const RECHAZOS = {
     `Usted no tiene estas reglas, y no puede darlas, quitarlas, eliminarlas ni cambiar su código: ${codigos.join(', ')}`,
   'rol-con-todas': 'ServerAdmin tiene todas las reglas: no se cambian',
 
-  'clave-incompleta': 'incomplete',
-  'clave-distinta': 'confirmacion.nomatch',
-  'clave-actual': 'actual.incorrecta',
-  'clave-sin-usuario': 'user.notfound',
-  'enlace-no-vale': 'El enlace ya se usó, venció o se pidió otro después',
-  'sin-enlaces': 'El colegio no puede mandar enlaces por mail: escriba usted la contraseña',
-  'sin-email': { mensaje: 'El usuario no tiene Email', campo: 'userId' },
-  'ya-ingreso': (usuario: string) => ({ mensaje: `${usuario} ya ingresó: restablezca su contraseña`, campo: 'userId' }),
-  'segundo-factor-activo': 'Ya tiene un segundo factor',
-  'segundo-factor-sin-iniciar': 'Empiece otra vez: ese código QR ya no vale',
-  'segundo-factor-inactivo': 'No tiene un segundo factor',
-  'segundo-factor-obligatorio':
-    'El colegio pide un segundo factor. Si cambia de teléfono, un ServerAdmin puede quitárselo y usted agrega otro al ingresar',
-  'segundo-factor-ajeno': 'El segundo factor es del personal del colegio',
-  'codigo-equivocado': { mensaje: 'El código no es ese, o ya se usó', campo: 'codigo' },
   'alta-masiva-vacia': { mensaje: 'Elija al menos una persona', campo: 'personas' },
   'mail-servidor-no-valido': 'El servidor de correo no es válido',
   'mail-de-serveradmin':
@@ -125,6 +77,10 @@ export const RECHAZOS = {
     mensaje: `El Valor de ${clave} no es válido. ${dicho}`,
     campos: { value: dicho },
   }),
+  'entorno-de-serveradmin': (clave: string) => ({
+    mensaje: `${clave} la cambia un ServerAdmin`,
+    campos: { value: 'La cambia un ServerAdmin' },
+  }),
   'mail-sin-clave': {
     mensaje: 'Escriba la contraseña del mail: la guardada vale solo para el mismo servidor y usuario',
     campo: 'mailPassword',
@@ -132,17 +88,6 @@ export const RECHAZOS = {
   'mail-sin-servidor': { mensaje: 'Escriba el servidor de mail', campo: 'mailHost' },
   /** What the mail host said, in words for people. */
   'mail-no-salio': (motivo: string) => motivo,
-
-  // signing in: the descriptions of the token endpoint (C1)
-  'falta-usuario': 'The Username is Required',
-  'falta-clave': 'The Password is Required',
-  'usuario-bloqueado': 'The User is Locked Out',
-  'usuario-no-aprobado': 'User is not approved',
-  'usuario-o-clave': 'The user name or password is incorrect',
-  'falta-segundo-factor': 'Falta el código de su segundo factor',
-  'segundo-factor': 'El código del segundo factor no es correcto',
-  'actuar-como': 'No se puede ingresar como ese usuario',
-  'rol-sin-ingreso': 'User roles are not allowed for login',
 
   // enrolment
   'ya-inscripto': { mensaje: 'El Alumno ya se encuentra inscripto', campo: 'alumno' },

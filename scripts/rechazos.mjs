@@ -5,7 +5,7 @@ import path from 'node:path'
 import { RAIZ } from './node.mjs'
 
 /** Files of the catalogue: the first takes in what the others have. */
-export const CATALOGO = ['domain/rechazos.ts', 'domain/rechazosAcademicos.ts']
+export const CATALOGO = ['domain/rechazos.ts', 'domain/rechazosAcademicos.ts', 'domain/rechazosUsuarios.ts']
 /** The only file that makes a business refusal out of its code. */
 const ORIGEN = 'domain/errores.ts'
 

@@ -14,6 +14,7 @@ const POR_FIN: Readonly<Record<FinDeSesion, Porque>> = {
   bloqueo: 'sesion-por-bloqueo',
   desaprobado: 'sesion-desaprobada',
   colegio: 'sesion-del-colegio',
+  rol: 'sesion-por-rol',
 }
 
 interface Fila {

@@ -97,3 +97,11 @@ export async function sinSello(db: Db): Promise<number[]> {
     order by e.id limit 20`.execute(db)
   return rows.map((f) => f.id)
 }
+
+/** Tells whether events were numbered and none is left: their table was emptied, with its seals or without. */
+export async function seVacio(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ vacia: boolean }>`
+    select numeros.is_called and not exists (select 1 from audit_evento) as vacia
+    from audit_evento_id_seq numeros`.execute(db)
+  return rows[0]?.vacia ?? false
+}

@@ -8,6 +8,7 @@ import {
   type Sello,
   selladoHasta,
   sellosDesde,
+  seVacio,
   sinSello,
   tomarTurno,
   ultimoSello,
@@ -78,6 +79,7 @@ export async function comprobar(db: Db, secret: Secret): Promise<Comprobada> {
     }
     if (fallas.length >= FALLAS) break
   }
+  if (await seVacio(db)) fallas.push('Hubo eventos y no queda ninguno: la auditoría se vació.')
   for (const id of await sinSello(db)) fallas.push(`El evento ${id} no es de ningún sello: se agregó después.`)
   return { sellos, eventos, ultimo: anterior, fallas: fallas.slice(0, FALLAS) }
 }

@@ -41,6 +41,14 @@ it('an event cannot be altered or removed, and is sealed once', async () => {
   await expect(sql`update audit_evento set sello = 7`.execute(e.db)).rejects.toThrow('no se modifica')
 })
 
+it('an audit that was emptied, its seals too, is found out', async () => {
+  await escribir(1)
+  await sellar(e.db, secret)
+  expect(await alterando('truncate audit_evento, audit_sello')).toEqual([
+    'Hubo eventos y no queda ninguno: la auditoría se vació.',
+  ])
+})
+
 it('seals stand for all events, more than one takes too, and two who seal at once do not clash', async () => {
   await escribir(30)
   await sql`insert into audit_evento (estado, tipo, params) select 1, 'LOGOUT', '[]' from generate_series(1, 4500)`.execute(

@@ -47,6 +47,7 @@ import * as quienActuo from './migrations/045_quien_actuo.ts'
 import * as casoDesde from './migrations/046_caso_desde.ts'
 import * as reglasAvisan from './migrations/047_reglas_avisan.ts'
 import * as cobranzaBorrada from './migrations/048_cobranza_borrada.ts'
+import * as finPorRol from './migrations/049_fin_por_rol.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -97,6 +98,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '046_caso_desde': casoDesde,
   '047_reglas_avisan': reglasAvisan,
   '048_cobranza_borrada': cobranzaBorrada,
+  '049_fin_por_rol': finPorRol,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { claveDeEntorno } from '#contract/environment.ts'
 import { claveConocida, leerValor, malValor } from '#domain/entorno/claves.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
-import type { Usuario } from '../acceso/usuario.ts'
+import { esServerAdmin, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { quienCambio } from '../auditoria/quienCambio.service.ts'
 import type { Trx } from '../db/database.ts'
@@ -19,7 +19,7 @@ const contable = (clave: string, valor: string): string | null =>
 /**
  * Adds a key, or changes one (ENV-001). A value that the product reads is judged and kept as it is read; such a key keeps
  * its name. What changes nothing writes nothing. Throws `no-encontrado` for an unknown id, `rechazo` for a name that
- * another key has, a value that is not admitted, and a version that is no longer the key's.
+ * another key has, a value that is not admitted, a key that only a ServerAdmin changes, and a version that is no longer the key's.
  */
 export async function guardarClave(trx: Trx, usuario: Usuario, { id, version, ...datos }: Datos, ahora: Date) {
   const antes = id ? await exigirClave(trx, id) : undefined
@@ -28,6 +28,7 @@ export async function guardarClave(trx: Trx, usuario: Usuario, { id, version, ..
   const tagName = claveConocida(datos.tagName)?.clave ?? datos.tagName
   await exigirLibre(trx, tagName, antes?.id)
   const value = await valorAdmitido(trx, tagName, datos.value)
+  if ((antes?.value ?? claveConocida(tagName)?.defecto) !== value) exigirQueLaCambie(usuario, tagName)
   const { displayText } = datos
   const fila = { tag_name: tagName, display_text: displayText, value }
   if (!antes) {
@@ -77,6 +78,7 @@ export async function quitarClave(trx: Trx, usuario: Usuario, id: number, ahora:
   const { tagName, value } = await exigirClave(trx, id)
   const conocida = claveConocida(tagName)
   if (conocida && conocida.defecto === value) return
+  exigirQueLaCambie(usuario, tagName)
   if (conocida) await ponerValor(trx, id, conocida.defecto)
   else await trx.deleteFrom('env_key').where('id', '=', id).execute()
   const despues = conocida?.defecto ?? null
@@ -84,9 +86,12 @@ export async function quitarClave(trx: Trx, usuario: Usuario, id: number, ahora:
   await auditar(trx, { evento: 'ENV-DEL', usuario, ahora, idEntidad: id, params })
 }
 
-/** Gives the keys that have a default their default again; those that users added stay (D-180). Answers how many. */
+/**
+ * Gives the keys that have a default their default again; those that users added stay (D-180), and those of a ServerAdmin
+ * to who is none. Answers how many.
+ */
 export async function restaurarClaves(trx: Trx, usuario: Usuario, ahora: Date): Promise<number> {
-  const cambiadas = await lockCambiadas(trx)
+  const cambiadas = (await lockCambiadas(trx)).filter(({ tagName }) => laCambia(usuario, tagName))
   for (const { id, defaultValue } of cambiadas) await ponerValor(trx, id, defaultValue ?? '')
   const cambios = cambiadas.map(({ tagName, value, defaultValue }) => ({
     nombre: tagName,
@@ -95,6 +100,15 @@ export async function restaurarClaves(trx: Trx, usuario: Usuario, ahora: Date): 
   }))
   await auditar(trx, { evento: 'ENV-RESET', usuario, ahora, params: { cambios } })
   return cambiadas.length
+}
+
+/** Keys that a ServerAdmin changes: they guard his account too. */
+const DE_SERVERADMIN: readonly string[] = ['login.segundoFactor']
+
+const laCambia = (usuario: Usuario, tagName: string) => esServerAdmin(usuario) || !DE_SERVERADMIN.includes(tagName)
+
+function exigirQueLaCambie(usuario: Usuario, tagName: string): void {
+  if (!laCambia(usuario, tagName)) throw rechazo('entorno-de-serveradmin', tagName)
 }
 
 async function exigirClave(trx: Trx, id: number): Promise<Clave> {

@@ -65,6 +65,22 @@ describe('what is refused', () => {
     },
   )
 
+  it('whether a second factor is asked for, to who is no ServerAdmin: it guards his account too', async () => {
+    const director = await e.rol('serveradmin')
+    const TAG = 'login.segundoFactor'
+    const dicho = { code: 'entorno-de-serveradmin', errors: { value: 'La cambia un ServerAdmin' } }
+    expect((await cambiar(TAG, 'personal')).json).toMatchObject(dicho)
+    const fila = await clave(TAG)
+    expect((await guardar({ ...fila, value: 'personal' }, director)).json.Status).toBe('OK')
+    expect((await quitar(fila.id)).json.code).toBe('entorno-de-serveradmin')
+    await e.llamar(token, 'POST', 'environment/reset')
+    expect((await clave(TAG)).value).toBe('personal')
+    // its words are anybody's
+    expect((await cambiar(TAG, 'personal', { displayText: 'A quién' })).json.Status).toBe('OK')
+    expect((await e.llamar(director, 'POST', 'environment/reset')).json.Status).toBe('OK')
+    expect((await clave(TAG)).value).toBe('no')
+  })
+
   it('ENV-001: clave, detalle and valor are required, and have their limits', async () => {
     const vacia = await guardar({ tagName: ' ', displayText: '', value: '' })
     expect([vacia.http, vacia.json.errors]).toEqual([

@@ -21,7 +21,7 @@ import { lector } from './lector.ts'
 import { permitido } from './permiso.ts'
 import { conLugar } from './pesado.ts'
 import { partesDe, reunir } from './porpartes.ts'
-import { abrirPuerta, anotarBasura, type Quien } from './puerta.ts'
+import { abrirPuerta, anotarBasura, otraVez, type Quien } from './puerta.ts'
 import { recibiendo } from './recibir.ts'
 import { archivoSubido } from './sube.ts'
 import './textosDeCampo.ts'
@@ -33,8 +33,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * Puts one call of the contract on the server: session → rule → parse → handler → reply. Session and rule come before the
- * body is received, so that nobody makes us read one, and who may not make a call does not learn what it takes; some
- * calls choose their rule by their input, and are judged again once that is read. A HEAD is no call: it would do the work
+ * body is received, so that nobody makes us read one, and who may not make a call does not learn what it takes; a body
+ * that came slowly has them judged again, and so have calls that choose their rule by their input. A HEAD is no call: it would do the work
  * and throw the answer away; of a photo it asks whether there is one.
  */
 export function mount(
@@ -47,15 +47,18 @@ export function mount(
   const query = lector(ruta.query)
   const body = lector(ruta.body)
   const atenderPedido = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { usuario, token, ip } = request.quien as Quien
+    const quien = request.quien as Quien
+    const { token, ip } = quien
     const leer = async () => ({
       query: query(request.query),
       body: ruta.sube ? await archivoSubido(request, ruta.sube) : ruta.recibe ? request.body : body(request.body),
     })
     const entrada = await leer().catch((error: unknown) => {
-      if (!usuario) anotarBasura(casa.sinSesion, ip)
+      if (!quien.usuario) anotarBasura(casa.sinSesion, ip)
       throw error
     })
+    const usuario = await otraVez(casa, quien)
+    if (usuario !== quien.usuario) await exigirQuePueda(casa, ruta, usuario, request)
     if (usuario && 'reglaSegun' in ruta && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
 
     const { db, seguridad, ...compartido } = casa
@@ -129,8 +132,10 @@ const sigueSuSesion =
 const deUsuario = ({ quien }: FastifyRequest) => (quien?.usuario ? `usuario ${quien.usuario.id}` : null)
 
 /** Refuses who may not make a call before its body is received. */
-const antesDeRecibir = (casa: Casa, ruta: Definicion) => async (request: FastifyRequest) => {
-  const usuario = request.quien?.usuario
+const antesDeRecibir = (casa: Casa, ruta: Definicion) => (request: FastifyRequest) =>
+  exigirQuePueda(casa, ruta, request.quien?.usuario ?? null, request)
+
+async function exigirQuePueda(casa: Casa, ruta: Definicion, usuario: Usuario | null, request: FastifyRequest) {
   if (usuario?.sinFactor && !ruta.sinFactor && !('publico' in ruta)) throw prohibido()
   if (usuario && !permitido(ruta, usuario, null)) await negar(casa, ruta, usuario, request)
 }

@@ -40,6 +40,40 @@ describe('a body', () => {
     expect(contestado).toContain(`HTTP/1.1 ${estado}`)
   })
 
+  it.each([
+    [
+      'the session was ended',
+      '401 Unauthorized',
+      (id: number) => e.db.deleteFrom('sesion').where('id_usuario', '=', id),
+    ],
+    [
+      'the role was taken away',
+      '403 Forbidden',
+      (id: number) => e.db.deleteFrom('usuario_rol').where('id_usuario', '=', id),
+    ],
+  ])('that was held back until %s does nothing', async (_, estado, quitar) => {
+    const quien = await e.nueva.usuario({ reglas: ['CAR-NUEVO'] })
+    const nombre = `Cargo de ${quien.id}`
+    const cuerpo = JSON.stringify({ nombre })
+    const socket = connect(puerto, '127.0.0.1')
+    await once(socket, 'connect')
+    const cabeza = [
+      'POST /api/cargos HTTP/1.1',
+      'Host: x',
+      `Authorization: Bearer ${quien.token}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(cuerpo)}`,
+    ]
+    socket.write(`${cabeza.join('\r\n')}\r\n\r\n${cuerpo.slice(0, 1)}`)
+    await new Promise((listo) => setTimeout(listo, 1_200))
+    await quitar(quien.id).execute()
+    socket.write(cuerpo.slice(1))
+    const [contestado] = await once(socket, 'data')
+    socket.destroy()
+    expect(String(contestado)).toContain(`HTTP/1.1 ${estado}`)
+    expect(await e.db.selectFrom('cargo').select('id').where('nombre', '=', nombre).execute()).toEqual([])
+  })
+
   it('is 64 kB at most, and nests 32 levels at most, also in a call without a session', async () => {
     const enviar = (payload: string, path = 'cobranza') =>
       e.app.inject({

@@ -17,6 +17,8 @@ export interface Quien {
   usuario: Usuario | null
   token: string | null
   ip: string
+  /** When that was found out, in milliseconds of `performance.now()`. */
+  visto: number
 }
 
 declare module 'fastify' {
@@ -51,8 +53,26 @@ export function abrirPuerta(
         ? await enSuTurno(apuro, token, () => withPatience(token ? usuarioDe(db, seguridad, token) : nadie(db)))
         : null
     if (!usuario && !publico) await negar({ db, sinSesion }, redDe(ip), token, reply)
-    request.quien = { usuario, token, ip }
+    request.quien = { usuario, token, ip, visto: performance.now() }
   }
+}
+
+/** Milliseconds that a body may take to come before its session is asked for again. */
+const DEMORADO = 1_000
+
+/**
+ * Finds the user of a call once more when its body took long to come: whoever held the rest back until his session was
+ * ended, or his rule taken away, would still be obeyed. Throws as the door does.
+ */
+export async function otraVez(
+  { db, seguridad }: Pick<Casa, 'db' | 'seguridad'>,
+  quien: Quien,
+): Promise<Usuario | null> {
+  const { usuario, token, visto } = quien
+  if (!usuario || !token || performance.now() - visto < DEMORADO) return usuario
+  const ahora = await usuarioDeToken(db, seguridad, token)
+  if (!ahora) throw await sinSesionPorque(db, token)
+  return ahora
 }
 
 /** What is counted of an address whose public calls make no sense. */

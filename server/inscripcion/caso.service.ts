@@ -75,12 +75,14 @@ export async function cambiarCaso(
   await escribirCambios(trx, cambios, { motivo: 'CASO', idUsuario: usuario.id, ahora })
   // what is paid or not applicable takes the percentage along, but nobody owes another amount for it
   const cantidad = cambios.filter(({ item, despues }) => despues.monto !== item.monto).length
+  const { id_caso_especial: idAntes, caso_desde: antes } = inscripcion
+  // the same case from a later month changes nothing: it goes on having the months that it had
+  const desde = IdCasoEspecial === idAntes && MesDesde && (antes ?? 1) < MesDesde ? antes : MesDesde
   await trx
     .updateTable('inscripcion')
-    .set({ id_caso_especial: IdCasoEspecial, porcentaje, caso_desde: MesDesde && MesDesde > 1 ? MesDesde : null })
+    .set({ id_caso_especial: IdCasoEspecial, porcentaje, caso_desde: desde && desde > 1 ? desde : null })
     .where('id', '=', IdInscripcion)
     .execute()
-  const { id_caso_especial: idAntes } = inscripcion
   const nombres = await nombresDe(trx, 'caso_especial', [idAntes, IdCasoEspecial])
   await auditarInscripcion(
     trx,

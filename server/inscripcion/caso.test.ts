@@ -111,6 +111,32 @@ describe('POST inscripcion/casoespecial', () => {
     expect((await c.cuotas(otra)).map((f) => f.porcentaje)).toEqual([80, 80, ...Array(8).fill(50)])
   })
 
+  it('record 089: the same case again from a later month leaves it the months that it had', async () => {
+    const id = await p.inscribir({ ano: 2027, fecha: '2026-05-10', alumno: await e.nueva.alumno() })
+    const caso = await e.nueva.casoEspecial(50, 'De todo el año')
+    const dar = async (MesDesde?: number) => {
+      const body = { IdInscripcion: id, IdCasoEspecial: caso, ...(MesDesde && { MesDesde }) }
+      return (await e.llamar(token, 'POST', 'inscripcion/casoespecial', { body })).json
+    }
+    const editar = async (porcentaje: number) =>
+      e.llamar(await e.con(['CES-EDITAR']), 'POST', 'casosespeciales', {
+        body: { id: caso, nombre: 'De todo el año', porcentaje, observaciones: '' },
+      })
+    await dar()
+    expect(await dar(8)).toMatchObject({ Status: 'OK', cantidad: 0 })
+    expect((await c.inscripcion(id)).caso_desde).toBe(null)
+    await editar(60)
+    expect(await c.montos(id)).toEqual(Array(10).fill(60_000))
+
+    const otra = await p.inscribir({ ano: 2027, fecha: '2026-05-10', alumno: await e.nueva.alumno() })
+    const darle = (MesDesde: number) =>
+      e.llamar(token, 'POST', 'inscripcion/casoespecial', {
+        body: { IdInscripcion: otra, IdCasoEspecial: caso, MesDesde },
+      })
+    for (const mes of [6, 9, 4]) await darle(mes)
+    expect((await c.inscripcion(otra)).caso_desde).toBe(4)
+  })
+
   it('record 089: another percentage of the case, and a correction, leave the months before it began', async () => {
     const alumno = await e.nueva.alumno()
     const deProximo = { ano: 2027, fecha: '2026-05-10', alumno }

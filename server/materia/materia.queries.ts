@@ -3,7 +3,7 @@ import { fold } from '#domain/texto.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { calificada } from '../db/words/calificada.ts'
 import { viva } from '../db/words/inscripcion.ts'
-import { noEsResto } from '../db/words/resto.ts'
+import { conservaSuMateria } from '../db/words/resto.ts'
 import { borrarRestos } from '../inscripcion/restos.service.ts'
 
 export interface Materia {
@@ -22,7 +22,7 @@ export async function leerMaterias(db: Db | Trx, ano: number): Promise<Materia[]
     select m.id, m.nombre::text as nombre, m.opcional,
       array(select g.numero from materia_grado g where g.id_materia = m.id order by 1) as numeros,
       (exists (select 1 from examen x where x.id_materia = m.id)
-        or exists (select 1 from item_cuenta c where c.id_materia = m.id and ${noEsResto('c.id_inscripcion')})) as "enUso"
+        or exists (select 1 from item_cuenta c where c.id_materia = m.id and ${conservaSuMateria})) as "enUso"
     from materia m where m.ano = ${ano} order by m.nombre, m.id`.execute(db)
   return rows
 }
@@ -135,6 +135,10 @@ export async function desvincular(trx: Trx, cuales: readonly Casilla[]): Promise
 /** Deletes a subject that nothing uses, with its grades, its unused prices and its place in lists; answers in how many. */
 export async function borrarMateria(trx: Trx, id: number): Promise<number> {
   await borrarRestos(trx, sql`n.id in (select i.id_inscripcion from item_cuenta i where i.id_materia = ${id})`)
+  // what is left was ticked once, cleared again and never paid
+  const suyos = trx.selectFrom('item_cuenta').select('id').where('id_materia', '=', id)
+  await trx.deleteFrom('item_cambio').where('id_item', 'in', suyos).execute()
+  await trx.deleteFrom('item_cuenta').where('id_materia', '=', id).execute()
   const quitadas = await trx.deleteFrom('inscripcion_materia').where('id_materia', '=', id).executeTakeFirstOrThrow()
   await trx.deleteFrom('valor').where('id_materia', '=', id).execute()
   await trx.deleteFrom('materia').where('id', '=', id).execute()

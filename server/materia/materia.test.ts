@@ -146,10 +146,37 @@ describe('PATCH materias', () => {
       expect(r.json.Message).toContain('1° Grado')
       expect((await m.cambiar([{ id, numero: 5, checked: false }])).json.Status).toBe('OK')
     }
-    // a month that was unticked again keeps the row of the subject, but no longer its place in the grade
+    // a month that was ticked and cleared again, never paid, keeps neither its place in the grade nor the subject
     await tildar(false)
     expect((await m.cambiar([{ id: optativa, numero: 4, checked: false }])).json.Status).toBe('OK')
-    expect((await m.eliminar(optativa)).json).toMatchObject({ Status: 'Error', code: 'en-uso' })
+    expect((await m.leer()).materias.find((x) => x.id === optativa)?.canDelete).toBe(true)
+    expect((await m.eliminar(optativa)).json.Status).toBe('OK')
+  })
+
+  it('a month that was paid keeps its subject, also when its collection was annulled', async () => {
+    const id = await nueva({ opcional: true, monto: 100, cursos: '4' })
+    const idInscripcion = await p.inscribir()
+    const quien = await e.con(['INS-OPCIONALES', 'COB-COBRAR', 'OTR-TODAS-SUCURSALES'])
+    const tildar = (checked: boolean) =>
+      e.llamar(quien, 'POST', 'inscripcion/materiasopcionales', {
+        body: { idInscripcion, data: [{ id, meses: [{ mes: 5, checked }] }] },
+      })
+    await tildar(true)
+    const item = await e.db
+      .selectFrom('item_cuenta')
+      .select('id')
+      .where('id_materia', '=', id)
+      .executeTakeFirstOrThrow()
+    const cobro = await e.llamar(quien, 'POST', 'cobranza', {
+      body: { idSucursal: p.idSucursal, data: [{ id: item.id, type: 8, monto: 100 }] },
+    })
+    expect(cobro.json.Status, cobro.texto).toBe('OK')
+    const anular = await e.llamar(await e.rol('serveradmin', p.idSucursal), 'DELETE', 'cobranza', {
+      query: { idCobranza: cobro.json.Id, motivo: 'mal' },
+    })
+    expect(anular.http, anular.texto).toBe(200)
+    expect((await tildar(false)).json.Status).toBe('OK')
+    expect((await m.eliminar(id)).json).toMatchObject({ Status: 'Error', code: 'en-uso' })
   })
 
   it('a student who was graded keeps the subject that his new grade loses', async () => {

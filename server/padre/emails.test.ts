@@ -159,6 +159,25 @@ describe('e-mail of a parent with account (D-132, D-231)', () => {
     expect(pedidos[1]?.texto).toContain('sea cuarto@m.com')
   })
 
+  it('is only asked for by who lacks rules of the account, and of one’s own: a link for a password goes there', async () => {
+    const PEDIDO = { Status: 'OK', Message: expect.stringContaining('quedó pedido') }
+    const {
+      Id: id,
+      email,
+      idUsuario,
+    } = await conCuenta({ idSucursal: await e.nueva.sucursal(), rol: undefined, reglas: ['COB-COBRAR'] })
+    expect(await guardar({ id, email: 'ladron@m.com' })).toMatchObject(PEDIDO)
+    const cobra = await e.con(['PAD-EDITAR', 'USU-NUEVO', 'COB-COBRAR'])
+    expect(await cuentaDe(idUsuario)).toEqual({ username: email, email: '' })
+    expect(await guardar({ id, email: 'suyo@m.com' }, cobra)).toMatchObject({ Status: 'OK', Message: '' })
+    expect(await cuentaDe(idUsuario)).toMatchObject({ email: 'suyo@m.com' })
+
+    const { Id: propio } = await guardar({ email: 'propio@m.com' })
+    const quien = await e.nueva.usuario({ idPadre: propio, reglas: ['PAD-EDITAR', 'USU-NUEVO'] })
+    expect(await guardar({ id: propio, email: 'abierta@m.com' }, quien.token)).toMatchObject(PEDIDO)
+    expect(await emails(propio)).toEqual(['*propio@m.com'])
+  })
+
   it('belongs to ServerAdmin when the account does', async () => {
     const { Id: id } = await conCuenta({ rol: 'serveradmin' })
     const r = await e.llamar(token, 'POST', 'padre', { body: datos({ id, email: 'tomada@m.com' }) })

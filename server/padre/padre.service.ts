@@ -6,6 +6,7 @@ import { diferencia } from '../auditoria/diferencia.ts'
 import type { Trx } from '../db/database.ts'
 import { quitarSiPide } from '../foto/foto.service.ts'
 import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from '../persona/persona.service.ts'
+import { tieneSusReglas } from '../usuario/cuenta.service.ts'
 import type { Desde } from '../usuario/dueno.service.ts'
 import {
   conElAnterior,
@@ -31,6 +32,13 @@ export const columnasDePadre = (nuevo: Nuevo) => ({
 const EMAIL_PEDIDO = 'El Email de quien tiene usuario lo cambia quien administra los usuarios: quedó pedido'
 
 /**
+ * Tells whether somebody may change the address of an account: a new password is mailed there, so he needs what resetting
+ * one takes, and his own is another's to change (D-231).
+ */
+const puedeMudar = async (trx: Trx, usuario: Usuario, idCuenta: number): Promise<boolean> =>
+  puede(usuario, 'USU-NUEVO') && idCuenta !== usuario.id && (await tieneSusReglas(trx, usuario, idCuenta))
+
+/**
  * Saves a parent, whose account follows the default address (D-132); Message tells
  * what was only asked for. Throws what guardarPersona, lockCuentaDe, seguirEmail and quitarSiPide throw.
  */
@@ -44,7 +52,7 @@ export async function guardarPadre(trx: Trx, usuario: Usuario, nuevo: Nuevo, des
     const email = emailPredeterminado(pedidos)
     const cuenta = id && email !== anterior ? await lockCuentaDe(trx, usuario, id) : undefined
     if (cuenta && email === '') throw rechazo('usuario-sin-email')
-    const soloPide = cuenta !== undefined && !puede(usuario, 'USU-NUEVO')
+    const soloPide = cuenta !== undefined && !(await puedeMudar(trx, usuario, cuenta.id))
     const despues = soloPide ? conElAnterior(pedidos, anterior) : pedidos
     const cambian = diferencia({ emails: antes }, { emails: despues }).hay
     return {

@@ -10,6 +10,7 @@ import { quitarSiPide } from '../foto/foto.service.ts'
 import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from '../persona/persona.service.ts'
 import { usuarioDe } from '../persona/usuario.service.ts'
 import { bloquearCuenta } from '../usuario/bloqueo.service.ts'
+import { tieneSusReglas } from '../usuario/cuenta.service.ts'
 import { empleadoPorId } from './personal.queries.ts'
 
 type Nuevo = BodyDe<typeof personal.guardar>
@@ -77,19 +78,20 @@ export async function guardarEmpleado(trx: Trx, usuario: Usuario, nuevo: Nuevo, 
 }
 
 /**
- * Deletes an employee and blocks his account, which a restoration does not free (D-013). Refuses one's own, and that of
- * a ServerAdmin to who is none (D-231).
+ * Deletes an employee and blocks his account, which a restoration does not free (D-013). Refuses one's own, and whose
+ * account one could not disapprove either: a ServerAdmin's to who is none, and one with rules that he lacks (D-231).
  */
 export async function eliminarEmpleado(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
   await lockEmpleado(trx, usuario, id)
   if (usuario.idPersonal === id) throw rechazo('es-usted')
   await exigirAlcanceDe(trx, usuario, id)
-  await cambiarEliminado(trx, 'personal', id, true, usuario, ahora)
   const cuenta = await trx
     .selectFrom('usuario')
     .select(['id', 'username', 'bloqueado'])
     .where('id_personal', '=', id)
     .executeTakeFirst()
+  if (cuenta && !(await tieneSusReglas(trx, usuario, cuenta.id))) throw prohibido()
+  await cambiarEliminado(trx, 'personal', id, true, usuario, ahora)
   if (cuenta && !cuenta.bloqueado) await bloquearCuenta(trx, cuenta, usuario, ahora)
 }
 

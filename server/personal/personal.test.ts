@@ -181,6 +181,16 @@ describe('deleting an employee (D-013)', () => {
     await e.db.updateTable('usuario').set({ bloqueado: false }).execute()
   })
 
+  it('refuses that of whose account one could not disapprove either (D-231)', async () => {
+    const cuenta = await e.nueva.usuario({ idSucursal: sucursal, reglas: ['COB-COBRAR'] })
+    const borrar = async (reglas: Parameters<typeof e.con>[0]) =>
+      de('DELETE', cuenta.idPersonal ?? 0, await e.con(['PER-ELIMINAR', 'OTR-TODAS-SUCURSALES', ...reglas]))
+    expect((await borrar([])).http).toBe(403)
+    const quedo = await e.db.selectFrom('usuario').select('bloqueado').where('id', '=', cuenta.id).executeTakeFirst()
+    expect(quedo).toEqual({ bloqueado: false })
+    expect((await borrar(['COB-COBRAR'])).texto).toBe('Ok')
+  })
+
   it('refuses that of a ServerAdmin, and his e-mail, to who is none; his other data are saved (D-231)', async () => {
     const jefe = await e.nueva.usuario({ idSucursal: sucursal, rol: 'serveradmin' })
     const id = jefe.idPersonal ?? 0

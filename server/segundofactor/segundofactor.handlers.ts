@@ -64,6 +64,9 @@ export const segundofactorHandlers: Handlers<typeof segundofactor> = {
     await exigirPropias(db, usuario, de, { ...body, secret: () => secretOf(config) })
     return { codigos: await db.transaction().execute((trx) => otrosCodigos(trx, usuario, { ip: de.ip, ahora })) }
   },
-  quitarDeOtro: async ({ trx, usuario, body, ip, ahora }) =>
-    quitarFactor(trx, await lockCuenta(trx, body.userId), usuario, { ip, ahora }),
+  quitarDeOtro: async ({ trx, usuario, body, ip, ahora }) => {
+    // a session left open would take it off without password and code
+    if (body.userId === usuario.id) throw rechazo('su-factor')
+    return quitarFactor(trx, await lockCuenta(trx, body.userId), usuario, { ip, ahora })
+  },
 }

@@ -174,6 +174,11 @@ describe('taking it away', () => {
     expect((await quitar(await e.rol('administrador'))).http).toBe(403)
     expect((await quitar(await e.rol('serveradmin'))).json.Status).toBe('OK')
     expect((await quitar(await e.rol('serveradmin'))).json.code).toBe('segundo-factor-inactivo')
+    // one's own is not another's: a session left open would take it off without password and code
+    const jefe = await conFactor('serveradmin')
+    const propio = await e.llamar(jefe.token, 'POST', 'usuarios/quitarsegundofactor', { body: { userId: jefe.id } })
+    expect(propio.json.code).toBe('su-factor')
+    expect((await entrar(jefe.username)).code).toBe('falta-segundo-factor')
     const otra = await conFactor()
     await e.db.transaction().execute((trx) => quitarSegundoFactor(trx, otra.username))
     const quitados = await e.db.selectFrom('audit_evento').select('id_entidad').where('tipo', '=', 'OTP-REM').execute()
@@ -215,6 +220,37 @@ describe('where the school asks for one', () => {
     })
     await pasaElTiempo(u.id)
     expect((await entrar(u.username, codigo(secreto))).enrolar).toBeUndefined()
+  })
+
+  it('who gets a role of the staff while signed in signs in again, and is asked; who has one goes on', async () => {
+    const director = await conFactor('serveradmin')
+    const operador = await e.db
+      .selectFrom('rol')
+      .select('id')
+      .where('nombre', '=', 'Operador')
+      .executeTakeFirstOrThrow()
+    const dar = async (userId: number) => {
+      await e.db
+        .updateTable('usuario')
+        .set({ id_personal: await e.nueva.personal() })
+        .where('id', '=', userId)
+        .execute()
+      return e.llamar(director.token, 'POST', 'usuarios/addusertorole', { body: { userId, roleId: operador.id } })
+    }
+    const u = await cuenta('padre')
+    const { access_token: token } = await entrar(u.username)
+    expect((await dar(u.id)).json.Status).toBe('Ok')
+    const negado = await e.llamar(token, 'GET', 'syscfg/headerdata')
+    expect([negado.http, negado.json.code]).toEqual([401, 'sesion-por-rol'])
+    expect((await entrar(u.username)).enrolar).toBe(true)
+
+    const conUno = await cuenta('padre')
+    await e.db
+      .insertInto('segundo_factor')
+      .values({ id_usuario: conUno.id, secreto_enc: 'x', ultimo_paso: 0, confirmado: new Date() })
+      .execute()
+    expect((await dar(conUno.id)).json.Status).toBe('Ok')
+    expect((await e.llamar(conUno.token, 'GET', 'syscfg/headerdata')).http).toBe(200)
   })
 
   it('who is signed in goes on, and to act as somebody asks for none', async () => {

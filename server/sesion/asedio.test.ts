@@ -72,6 +72,12 @@ it("one's own password is not reset without the present one", async () => {
   expect((await ingresar('mostrador', 'lapacho-en-flor')).http).toBe(200)
 })
 
+it('nobody unlocks himself, or a session left open would guess its password five at a time', async () => {
+  const u = await e.nueva.usuario({ rol: 'administrador', username: 'sin-limite', hash })
+  expect((await post(u.token, 'unlock', { id: u.id })).json).toMatchObject({ Status: 'Error', code: 'su-bloqueo' })
+  expect((await post(director, 'unlock', { id: u.id })).json.Status).toBe('OK')
+})
+
 it('who lacks the rules of an account neither shuts it out nor lets it in, nor deletes a role of them (D-231)', async () => {
   const { id } = await e.nueva.usuario({ rol: 'administrador', username: 'de-arriba', hash })
   const quien = await e.con(['USU-APROBAR', 'USU-DESBLOQUEAR', 'ROL-ADMIN'])

@@ -29,8 +29,10 @@ export async function desbloquearCuenta(
   })
 }
 
-/** Unlocks an account. Refuses one of a ServerAdmin to who is none, and one with rules that he lacks (D-231). */
+/** Unlocks an account. Refuses one's own, one of a ServerAdmin to who is none, and one with rules that he lacks (D-231). */
 export async function desbloquearUsuario(trx: Trx, usuario: Usuario, id: number, ahora: Date): Promise<void> {
+  // who guesses the password of a session left open would begin again after every five
+  if (id === usuario.id) throw rechazo('su-bloqueo')
   const cuenta = await lockCuenta(trx, id)
   await exigirSusReglas(trx, usuario, cuenta)
   await desbloquearCuenta(trx, cuenta, usuario, ahora)

@@ -12,7 +12,7 @@ import { emailPredeterminado, emailsDe, emailsDespues, guardarEmails } from '../
 import { SIN_CLAVE } from '../sesion/password.ts'
 import { nuevaClave } from './clave.service.ts'
 import { exigirSusReglas, lockCuenta } from './cuenta.service.ts'
-import { exigirDeSuClase, listarRoles, puedeOtorgar, type Rol } from './roles.service.ts'
+import { darRoles, exigirDeSuClase, listarRoles, puedeOtorgar, type Rol } from './roles.service.ts'
 
 type Pedido = BodyDe<typeof usuarios.createuser>
 type Creado = RespuestaDe<typeof usuarios.createuser>
@@ -65,7 +65,7 @@ export async function crearUsuario(
     .values({ username, email, password_hash, ...columnaDe(persona) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await darRoles(trx, id, roles)
+  await darRoles(trx, { id, roles: [] }, roles)
   const params = { usuario: username, roles: roles.map((r) => r.nombre).join(', ') }
   await auditar(trx, { evento: 'USR-NEW', usuario, ahora, idEntidad: id, params })
   const emailSent = pedido.notify
@@ -170,20 +170,12 @@ async function vincular(
     .execute()
   await darRoles(
     trx,
-    userId,
+    cuenta,
     roles.filter((r) => !cuenta.roles.includes(r.nombre)),
   )
   const params = { usuario: cuenta.username, persona: persona.nombre }
   await auditar(trx, { evento: 'USR-LINK', usuario, ahora, idEntidad: userId, params })
   return { userId, usuario: cuenta.username, emailSent: null }
-}
-
-async function darRoles(trx: Trx, id_usuario: number, roles: readonly Rol[]): Promise<void> {
-  if (roles.length === 0) return
-  await trx
-    .insertInto('usuario_rol')
-    .values(roles.map((r) => ({ id_usuario, id_rol: r.id })))
-    .execute()
 }
 
 /** Makes an address the parent's default one: his user is called so (USU-010). */

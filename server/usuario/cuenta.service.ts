@@ -49,15 +49,20 @@ export function exigirAlcance(usuario: Usuario, cuenta: Pick<Cuenta, 'roles'>): 
  */
 export async function exigirSusReglas(db: Db | Trx, usuario: Usuario, cuenta: Pick<Cuenta, 'id' | 'roles'>) {
   exigirAlcance(usuario, cuenta)
-  if (esServerAdmin(usuario)) return
+  if (!(await tieneSusReglas(db, usuario, cuenta.id))) throw prohibido()
+}
+
+/** Tells whether somebody has every rule of an account. */
+export async function tieneSusReglas(db: Db | Trx, usuario: Usuario, idCuenta: number): Promise<boolean> {
+  if (esServerAdmin(usuario)) return true
   const reglas = await db
     .selectFrom('usuario_rol as ur')
     .innerJoin('rol_regla as rr', 'rr.id_rol', 'ur.id_rol')
     .innerJoin('regla as g', 'g.id', 'rr.id_regla')
     .select('g.codigo')
-    .where('ur.id_usuario', '=', cuenta.id)
+    .where('ur.id_usuario', '=', idCuenta)
     .execute()
-  if (reglas.some(({ codigo }) => !usuario.reglas.has(codigo))) throw prohibido()
+  return reglas.every(({ codigo }) => usuario.reglas.has(codigo))
 }
 
 /** Tells by what an account is reached, whether it was ever used, and whether it has a second factor. */

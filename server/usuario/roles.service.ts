@@ -5,8 +5,9 @@ import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { rulesFor } from '../mensajes/bell.ts'
+import { esObligatorio, tieneFactor } from '../segundofactor/segundofactor.service.ts'
 import { lockSeguridad } from '../seguridad/lock.ts'
-import { lockServerAdmins } from './bloqueo.service.ts'
+import { lockServerAdmins, terminarSesiones } from './bloqueo.service.ts'
 import { type Cuenta, exigirAlcance, lockCuenta } from './cuenta.service.ts'
 
 /** A role as accounts have it. */
@@ -76,6 +77,25 @@ async function lockRol(trx: Trx, id: number): Promise<Rol> {
 }
 
 /**
+ * Gives roles to an account. Where the school asks for a second factor by them, and he has none, his sessions end: who
+ * signs in again is asked for it (record 090).
+ */
+export async function darRoles(
+  trx: Trx,
+  { id, roles: antes }: Pick<Cuenta, 'id' | 'roles'>,
+  nuevos: readonly Pick<Rol, 'id' | 'nombre'>[],
+): Promise<void> {
+  if (nuevos.length === 0) return
+  await trx
+    .insertInto('usuario_rol')
+    .values(nuevos.map((r) => ({ id_usuario: id, id_rol: r.id })))
+    .execute()
+  const despues = [...antes, ...nuevos.map((r) => r.nombre)]
+  const seLoPiden = !(await esObligatorio(trx, antes)) && (await esObligatorio(trx, despues))
+  if (seLoPiden && !(await tieneFactor(trx, id))) await terminarSesiones(trx, id, 'rol')
+}
+
+/**
  * Gives a role to an account or takes it away. Answers whether anything changed, and which roles can be deleted now.
  * Refuses what D-131, D-137 and D-231 do not allow; ServerAdmins are locked first, as everywhere.
  */
@@ -97,7 +117,7 @@ export async function cambiarRol(
       if (cuenta.id === usuario.id) throw rechazo('su-serveradmin')
       if (admins.length === 1 && admins[0] === cuenta.id) throw rechazo('ultimo-serveradmin')
     }
-    if (dar) await trx.insertInto('usuario_rol').values({ id_usuario: userId, id_rol: roleId }).execute()
+    if (dar) await darRoles(trx, cuenta, [rol])
     else await trx.deleteFrom('usuario_rol').where('id_usuario', '=', userId).where('id_rol', '=', roleId).execute()
     await rulesFor(trx, [userId])
     await auditar(trx, {

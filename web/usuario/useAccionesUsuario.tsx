@@ -103,26 +103,27 @@ export function useAccionesUsuario(puede: PuedeConUsuarios) {
     if (await sinFactor.llamar({ body: { userId: u.userId } }, { rechazo })) exito('Segundo Factor Quitado', u.usuario)
   }
 
+  const esSuyo = (u: UnUsuario) => u.userId === sesion?.account_id
   const de = (u: UnUsuario): AccionDeUsuario[] => {
     const ajeno = !u.alcanza && AJENO
     return [
       puede.unlock && {
         key: 'desbloquear' as const,
         titulo: 'Desbloquear',
-        no: ajeno || (!u.bloqueado && 'No está bloqueado'),
+        no: ajeno || (esSuyo(u) && 'Es su propio usuario') || (!u.bloqueado && 'No está bloqueado'),
         hacer: () => soltar(u),
       },
       puede.approve && {
         key: 'aprobar' as const,
         titulo: u.aprobado ? 'Desaprobar' : 'Aprobar',
-        no: ajeno || (u.userId === sesion?.account_id && 'Es su propio usuario'),
+        no: ajeno || (esSuyo(u) && 'Es su propio usuario'),
         peligro: u.aprobado,
         hacer: () => cambiarAprobacion(u),
       },
       puede.pwd && {
         key: 'restablecer' as const,
         titulo: 'Restablecer contraseña',
-        no: ajeno,
+        no: ajeno || (esSuyo(u) && 'Es la suya: está en el menú de su nombre'),
         hacer: () => setAbierto({ que: 'restablecer', u }),
       },
       puede.pwd &&
@@ -136,7 +137,7 @@ export function useAccionesUsuario(puede: PuedeConUsuarios) {
         puede.loginAs && {
           key: 'factor' as const,
           titulo: 'Quitar segundo factor',
-          no: u.userId === sesion?.account_id && 'Es el suyo: está en el menú de su nombre',
+          no: esSuyo(u) && 'Es el suyo: está en el menú de su nombre',
           peligro: true,
           hacer: () => quitarFactor(u),
         },
@@ -150,7 +151,7 @@ export function useAccionesUsuario(puede: PuedeConUsuarios) {
         key: 'actuar' as const,
         titulo: 'Ingresar como',
         no:
-          (u.userId === sesion?.account_id && 'Es su propio usuario') ||
+          (esSuyo(u) && 'Es su propio usuario') ||
           (!u.aprobado && 'No está aprobado') ||
           (u.bloqueado && 'Está bloqueado') ||
           (sesion?.propia && 'Ya está como otro usuario'),

@@ -30,3 +30,10 @@ export const esResto = sql<boolean>`(n.estado = 'ANULADA' and not ${tieneCobranz
 /** Tells in SQL whether a column of another table has the id of an enrolment that is no rest. */
 export const noEsResto = (columna: string) =>
   sql<boolean>`not exists (select 1 from inscripcion n where n.id = ${sql.ref(columna)} and ${esResto})`
+
+/**
+ * Tells whether the item `c` keeps its subject: its enrolment is no rest, and it applies, or was collected. A month that
+ * was ticked and cleared again, never paid, keeps nothing.
+ */
+export const conservaSuMateria = sql<boolean>`(
+  (c.aplicable or exists (select 1 from cobranza_item ci where ci.id_item = c.id)) and ${noEsResto('c.id_inscripcion')})`
