@@ -93,6 +93,7 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   'PER-CURSOS': { ...PERSONA, ano: 2026, agregados: ['3º Grado A', '3º Grado B'], quitados: ['1º Grado A'] },
   'INS-NEW': { ...DE_JUAN, curso: '3º Grado A', mesInicio: 1, forzado: false },
   'INS-ANU': { ...DE_JUAN, curso: '3º Grado A' },
+  'INS-DEL': { ...DE_JUAN, curso: '3º Grado A' },
   'INS-BAJA': {
     ...DE_JUAN,
     antes: null,
@@ -225,6 +226,7 @@ it.each([
     'Inscribió a Pérez, Juan en 3º Grado A de 2026, desde Agosto, en un curso anterior al que le corresponde',
   ],
   ['INS-ANU', {}, 'Anuló la inscripción de Pérez, Juan en 3º Grado A de 2026'],
+  ['INS-DEL', {}, 'Eliminó la inscripción anulada de Pérez, Juan en 3º Grado A de 2026, con lo que ella usaba'],
   ['INS-BAJA', {}, 'Dio de baja a Pérez, Juan en 2026 desde el 09/03/2026: se muda'],
   [
     'INS-BAJA',

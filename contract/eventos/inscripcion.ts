@@ -51,6 +51,12 @@ export const INSCRIPCION = {
     { curso: texto },
     ({ curso }, { alumno, ano }) => `Anuló la inscripción de ${alumno} en ${curso} de ${ano}`,
   ),
+  'INS-DEL': deInscripcion(
+    'Inscripción Eliminada',
+    { curso: texto },
+    ({ curso }, { alumno, ano }) =>
+      `Eliminó la inscripción anulada de ${alumno} en ${curso} de ${ano}, con lo que ella usaba`,
+  ),
   'INS-BAJA': deInscripcion(
     'Baja de Inscripción',
     {

@@ -10,7 +10,7 @@ export type SucesoDeVarios = {
 export async function auditarVarios(
   trx: Trx,
   sucesos: readonly SucesoDeVarios[],
-  { usuario, ahora }: { usuario: { id: number; idAdmin: number | null }; ahora: Date },
+  { usuario, ahora }: { usuario: { id: number; idAdmin: number | null }; ahora?: Date | undefined },
 ): Promise<void> {
   if (sucesos.length === 0) return
   await trx
@@ -24,7 +24,7 @@ export async function auditarVarios(
         entidad: EVENTOS[evento].entidad,
         id_entidad: idEntidad,
         params: JSON.stringify(paramsGuardados(evento, params as never)),
-        fecha: ahora,
+        ...(ahora && { fecha: ahora }),
       })),
     )
     .execute()

@@ -90,7 +90,7 @@ export async function eliminarDeCatalogo(
   const { fila: antes } = await propia(trx, catalogo, usuario, id)
   if (await estaEnUso(trx, catalogo, id)) throw rechazo('en-uso')
   const nombre = await nombreDe(trx, catalogo.tabla, id)
-  if (catalogo.inscripciones) await borrarRestos(trx, catalogo.inscripciones(id))
+  if (catalogo.inscripciones) await borrarRestos(trx, catalogo.inscripciones(id), { usuario })
   await conElla()
   if (catalogo.restaurable) {
     if (antes.eliminado) return

@@ -46,7 +46,7 @@ export async function deshacer(trx: Trx, task: Task): Promise<string> {
   if (usados.length) throw rechazo('importacion-usada', usados)
   progress(imp.filas * 2, imp.filas * 3)
   let quitados = 0
-  for (const clase of CLASES) quitados += await quitar(trx, clase, imp.id)
+  for (const clase of CLASES) quitados += await quitar(trx, task, clase)
   await trx
     .updateTable('importacion')
     .set({ estado: 'deshecha', deshecha_at: ahora, deshecha_por: usuario.id })
@@ -137,11 +137,11 @@ async function volver(
   return cambiados.size
 }
 
-async function quitar(trx: Trx, clase: ClaseImportada, id: number): Promise<number> {
+async function quitar(trx: Trx, { imp: { id }, usuario, ahora }: Task, clase: ClaseImportada): Promise<number> {
   const creados = sql`(select h.id_persona from importacion_persona h
     where h.id_importacion = ${id} and h.clase = ${clase} and h.hecho->>'creado' = 'true')`
   if (clase === 'alumno') {
-    await borrarRestos(trx, sql`n.id_alumno in ${creados}`)
+    await borrarRestos(trx, sql`n.id_alumno in ${creados}`, { usuario, ahora })
     await sql`delete from pase_correccion where id_alumno in ${creados}`.execute(trx)
   }
   if (clase === 'padre') await sql`delete from padre_email where id_padre in ${creados}`.execute(trx)

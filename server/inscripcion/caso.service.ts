@@ -114,6 +114,7 @@ async function decidirCaso(
     .selectFrom('caso_especial')
     .select('porcentaje')
     .where('id', '=', idCasoEspecial)
+    .forKeyShare()
     .executeTakeFirst()
   if (!caso) throw invalido('IdCasoEspecial', 'El Caso Especial no existe')
   const primero = inscripcion.ano > anoDe(hoy) ? 1 : mesCorriente(hoy)

@@ -32,7 +32,8 @@ export async function decidir(trx: Trx, usuario: Usuario, nueva: Nueva, { hoy }:
   const fecha = nueva.processToday ? hoy : (nueva.fecha as Fecha)
   const malaFecha = errorDeFecha(fecha, nueva.ano, hoy)
   if (malaFecha) throw invalido('fecha', malaFecha)
-  // Locks the course, whose grade decides level, prices and subjects, so that nobody changes it until this commits.
+  // Locks the course, whose grade decides level, prices and subjects, so that nobody changes it until this commits; and
+  // the case, so that nobody deletes it.
   await trx.selectFrom('curso').select('id').where('id', '=', nueva.curso).forShare().execute()
   const curso = (await cursosParaInscribir(trx)).find((c) => c.id === nueva.curso)
   if (!curso) throw invalido('curso', 'El Curso no existe')
@@ -40,6 +41,7 @@ export async function decidir(trx: Trx, usuario: Usuario, nueva: Nueva, { hoy }:
     .selectFrom('caso_especial')
     .select('porcentaje')
     .where('id', '=', nueva.casoEspecial)
+    .forKeyShare()
     .executeTakeFirst()
   if (!caso) throw invalido('casoEspecial', 'El Caso Especial no existe')
   if (nueva.locker && !curso.conLocker) throw invalido('locker', 'El Curso no tiene lockers')

@@ -65,6 +65,8 @@ describe.each(REFERIDOS)('an annulled enrolment does not keep its %s', (_, campo
     expect(await borrable(cual)).toBe(true)
     expect(await borrar(cual)).toMatchObject({ Status: 'OK' })
     expect(await estado(suya)).toBeUndefined()
+    // the audit names what went with it
+    expect(await c.auditados(suya)).toContain('INS-DEL')
     expect(await c.violaciones('2026-05-10')).toEqual([])
   })
 

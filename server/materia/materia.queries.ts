@@ -133,8 +133,8 @@ export async function desvincular(trx: Trx, cuales: readonly Casilla[]): Promise
 }
 
 /** Deletes a subject that nothing uses, with its grades, its unused prices and its place in lists; answers in how many. */
-export async function borrarMateria(trx: Trx, id: number): Promise<number> {
-  await borrarRestos(trx, sql`n.id in (select i.id_inscripcion from item_cuenta i where i.id_materia = ${id})`)
+export async function borrarMateria(trx: Trx, id: number, quien: Parameters<typeof borrarRestos>[2]): Promise<number> {
+  await borrarRestos(trx, sql`n.id in (select i.id_inscripcion from item_cuenta i where i.id_materia = ${id})`, quien)
   // what is left was ticked once, cleared again and never paid
   const suyos = trx.selectFrom('item_cuenta').select('id').where('id_materia', '=', id)
   await trx.deleteFrom('item_cambio').where('id_item', 'in', suyos).execute()

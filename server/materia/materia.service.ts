@@ -152,7 +152,7 @@ export async function eliminarMateria(trx: Trx, usuario: Usuario, idMateria: num
   const leida = (await leerMaterias(trx, ano)).find((m) => m.id === idMateria)
   if (!leida || leida.enUso) throw rechazo('en-uso')
   const cursos = (await leerGrados(trx, ano)).filter((g) => leida.numeros.includes(g.numero)).map((g) => g.nombre)
-  const alumnos = await borrarMateria(trx, idMateria)
+  const alumnos = await borrarMateria(trx, idMateria, { usuario, ahora })
   const params = { nombre, ano, opcional, cursos, alumnos }
   await auditar(trx, { evento: 'MAT-DEL', usuario, ahora, idEntidad: idMateria, params })
 }
