@@ -70,6 +70,24 @@ describe.each(REFERIDOS)('an annulled enrolment does not keep its %s', (_, campo
     expect(await c.violaciones('2026-05-10')).toEqual([])
   })
 
+  it('who enrols with it while it is deleted keeps it, or is told which field', async () => {
+    for (let i = 0; i < 6; i++) {
+      const [cual, alumno] = [await crear(), await e.nueva.alumno()]
+      const [inscribe, borra] = await Promise.all([
+        p.inscribir({ alumno, [campo]: cual }).then(
+          () => null,
+          (error: Error) => JSON.parse(error.message),
+        ),
+        borrar(cual),
+      ])
+      if (inscribe === null) expect(borra.code).toBe('en-uso')
+      else {
+        expect(borra.Status).toBe('OK')
+        expect(inscribe.code ?? Object.keys(inscribe.errors)).toEqual(inscribe.code ? 'jornada-sin-valores' : [campo])
+      }
+    }
+  })
+
   it('while another lives with it, it stays, and so does what was annulled', async () => {
     const cual = await crear()
     const [anulada, viva] = [await p.inscribir({ [campo]: cual }), await p.inscribir({ [campo]: cual })]
