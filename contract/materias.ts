@@ -57,6 +57,8 @@ const materiaNueva = z
   })
 
 export const materiasNuevas = z.object({
+  /** Year that gets them: the current one, which it is when absent, or the next. Ours. */
+  ano: omitible(anoLeido()),
   data: z
     .array(materiaNueva, 'Ingrese al menos el nombre de una materia')
     .min(1, 'Ingrese al menos el nombre de una materia')
@@ -83,9 +85,9 @@ export const materias = {
     query: z.object({ ano: anoLeido().optional(), getSecurity: flag() }),
     response: z.object({
       ano: z.number(),
-      /** Years with subjects and this one, newest first. Ours. */
+      /** Years with subjects, this one and the next, newest first. Ours. */
       anos: z.array(z.number()),
-      /** Whether the year may be edited: only the current one is (D-140). Ours. */
+      /** Whether the year may be edited: the current one is, and the next (record 091). Ours. */
       editable: z.boolean(),
       /** State of the boxes, for saving them (record 080). Ours. */
       version: z.string(),
@@ -128,7 +130,8 @@ export const materias = {
     regla: 'MAT-EDITAR',
     trx: 'write',
     idempotente: true,
-    resumen: 'Agrega materias al año en curso, nuevas o del año anterior; sus inscriptos las tienen desde ya (D-141)',
+    resumen:
+      'Agrega materias al año en curso o al próximo, nuevas o del anterior; sus inscriptos las tienen desde ya (D-141)',
     body: materiasNuevas,
     response: z.object({
       /** Ours: ids in the order in which they were sent, and how many students got one of them. */
@@ -163,7 +166,7 @@ export const materias = {
     path: '/materias',
     regla: 'MAT-EDITAR',
     trx: 'write',
-    resumen: 'Elimina una materia del año en curso sin exámenes ni cuotas (D-140)',
+    resumen: 'Elimina una materia del año en curso o del próximo sin exámenes ni cuotas (D-140)',
     query: z.object({ idMateria: id() }),
     response: nada,
   }),
@@ -186,7 +189,8 @@ export const materias = {
     method: 'GET',
     path: '/materias/getmateriasduplicate',
     regla: 'MAT-EDITAR',
-    resumen: 'Las materias del año anterior que este no tiene (D-140)',
+    resumen: 'Las materias del año anterior que este, o el pedido, no tiene (D-140)',
+    query: z.object({ ano: omitible(anoLeido()) }),
     response: z.object({
       materias: z.array(
         z.object({

@@ -41,7 +41,7 @@ export const ACADEMICOS = {
     campos: Object.fromEntries(campos.map((campo) => [campo, 'La Materia ya existe'])),
   }),
   'materia-de-otro-ano': (nombre: string, ano: number) =>
-    `${nombre} es de ${ano}: solo se cambian las materias del año en curso`,
+    `${nombre} es de ${ano}: solo se cambian las del año en curso y del próximo`,
   'materia-con-datos': (nombre: string, cursos: readonly string[]) =>
     `${nombre} tiene exámenes o cuotas en ${cursos.join(', ')}: no se le puede quitar`,
   // exams

@@ -3,6 +3,7 @@ import type { BodyDe } from '#contract/route.ts'
 import { VALOR_MATERIA } from '#domain/cuenta/catalogo.ts'
 import { invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
+import { errorDeAno } from '#domain/inscripcion/ano.ts'
 import { fold } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -23,18 +24,21 @@ import {
 } from './materia.queries.ts'
 import { deCasilla, exigirDelAno, versionDeMaterias } from './materia.service.ts'
 
-type Nueva = BodyDe<typeof materias.agregar>['data'][number]
+type Nuevas = BodyDe<typeof materias.agregar>
+type Nueva = Nuevas['data'][number]
 
 /** Events that change what the grid of subjects shows; levels and grades are its columns. */
 const DE_MATERIAS = ['MAT-NEW', 'MAT-UPD', 'MAT-DEL', 'GRA-NEW', 'GRA-UPD', 'GRA-DEL', 'NIV-UPD'] as const
 
 /**
- * Adds subjects to the current year (D-140). Their grades' enrolments have the compulsory ones at once (D-141); an
+ * Adds subjects to the current year, or the next one (D-140, record 091). Their grades' enrolments have the compulsory ones at once (D-141); an
  * optional one gets its price for the whole year. Throws `invalido` for a grade that does not exist and for a name that
  * was sent twice, `rechazo` for names that the year has. The lock of prices keeps everybody from enrolling meanwhile.
  */
-export async function agregarMaterias(trx: Trx, usuario: Usuario, data: readonly Nueva[], momento: Momento) {
-  const ano = anoDe(momento.hoy)
+export async function agregarMaterias(trx: Trx, usuario: Usuario, { ano: pedido, data }: Nuevas, momento: Momento) {
+  const ano = pedido ?? anoDe(momento.hoy)
+  const malAno = errorDeAno(ano, momento.hoy)
+  if (malAno) throw invalido('ano', malAno)
   await lockPrecios(trx)
   const grados = new Map((await leerGrados(trx, ano)).map((g) => [g.numero, g]))
   exigirNuevas(data, (numero) => grados.has(numero))
@@ -61,7 +65,7 @@ export async function agregarMaterias(trx: Trx, usuario: Usuario, data: readonly
 }
 
 /**
- * Gives subjects of the current year to grades or takes them, and with them to or from their enrolments (D-141): all of
+ * Gives subjects of one year, the current or the next, to grades or takes them, and with them to or from their enrolments (D-141): all of
  * it or nothing. Throws `rechazo` for a box with exams or fees, and when somebody else changed the grid since it was
  * read; what changes nothing is no news.
  */
@@ -71,11 +75,14 @@ export async function cambiarMaterias(
   { data, version }: BodyDe<typeof materias.cambiar>,
   { hoy, ahora }: Momento,
 ) {
-  const ano = anoDe(hoy)
   await lockPrecios(trx)
   const suyas = await lockMaterias(trx, [...new Set(data.map((c) => c.id))])
   for (const { id } of data) if (!suyas.some((m) => m.id === id)) throw noEncontrado('La Materia')
-  for (const m of suyas) exigirDelAno(m, hoy)
+  const ano = suyas[0]?.ano ?? anoDe(hoy)
+  for (const m of suyas) {
+    exigirDelAno(m, hoy)
+    if (m.ano !== ano) throw invalido('data', 'Las Materias son de años distintos')
+  }
   const [leidas, grados] = [await leerMaterias(trx, ano), await leerGrados(trx, ano)]
   const nombreDe = new Map(grados.map((g) => [g.numero, g.nombre]))
   for (const [i, { numero }] of data.entries())

@@ -27,10 +27,10 @@ export async function leerMaterias(db: Db | Trx, ano: number): Promise<Materia[]
   return rows
 }
 
-/** Lists the years with subjects and `actual`, newest first. */
-export async function anosConMaterias(db: Db, actual: number): Promise<number[]> {
+/** Lists the years with subjects and these, newest first. */
+export async function anosConMaterias(db: Db, otros: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ ano: number }>`
-    select ano from materia union select ${actual}::int order by 1 desc`.execute(db)
+    select ano from materia union select unnest(${otros}::int[]) order by 1 desc`.execute(db)
   return rows.map((f) => f.ano)
 }
 

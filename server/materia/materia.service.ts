@@ -6,6 +6,7 @@ import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { formatoPesos } from '#domain/dinero.ts'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
+import { anosPermitidos } from '#domain/inscripcion/ano.ts'
 import { fold } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -47,9 +48,14 @@ export const versionDeMaterias = (
 /** Names a box by its numbers, for sets of them. */
 export const deCasilla = ({ id, numero }: Casilla): string => `${id} ${numero}`
 
-/** Price in force of a subject in its year: today's of the current year, else that of its last month; null for none. */
-function montoDe(libro: Libro, idMateria: number, ano: number, hoy: Fecha) {
-  const mes: Mes = ano === anoDe(hoy) ? mesCorriente(hoy) : 10
+/** Month whose price is that of a year: today's of the current one, the last of one before, the first of the next. */
+function mesDe(ano: number, hoy: Fecha): Mes {
+  if (ano === anoDe(hoy)) return mesCorriente(hoy)
+  return ano < anoDe(hoy) ? 10 : 1
+}
+
+/** Price in force of a subject in a month of its year, which is that of `mesDe`; null for none. */
+function montoDe(libro: Libro, idMateria: number, ano: number, mes: Mes) {
   const vigente = precioVigente(libro, claveDe(idMateria), ano, mes)
   return vigente ? enPesos(vigente.monto) : null
 }
@@ -60,27 +66,27 @@ export async function listarMaterias(
   { ano: pedido }: Pick<QueryDe<typeof materias.leer>, 'ano'>,
   hoy: Fecha,
 ): Promise<Omit<RespuestaDe<typeof materias.leer>, 'security'>> {
-  const actual = anoDe(hoy)
-  const ano = pedido ?? actual
+  const ano = pedido ?? anoDe(hoy)
   const [leidas, cursos, conDatos, anos, libro] = await Promise.all([
     leerMaterias(db, ano),
     leerGrados(db, ano),
     casillasConDatos(db, ano),
-    anosConMaterias(db, actual),
+    anosConMaterias(db, anosPermitidos(hoy)),
     leerLibro(db),
   ])
   const trabadas = new Set(conDatos.map(deCasilla))
+  const editable = anosPermitidos(hoy).includes(ano)
   return {
     ano,
     anos,
-    editable: ano === actual,
+    editable,
     version: versionDeMaterias(leidas, cursos),
     materias: leidas.map(({ id, nombre, opcional, numeros, enUso }) => ({
       id,
       nombre,
       opcional,
-      monto: opcional ? montoDe(libro, id, ano, hoy) : null,
-      canDelete: !enUso && ano === actual,
+      monto: opcional ? montoDe(libro, id, ano, mesDe(ano, hoy)) : null,
+      canDelete: !enUso && editable,
       cols: cursos.map(({ numero }) => {
         const checked = numeros.includes(numero)
         return { numero, checked, canCheck: !checked || !trabadas.has(deCasilla({ id, numero })) }
@@ -90,9 +96,13 @@ export async function listarMaterias(
   }
 }
 
-/** Reads the subjects of the year before whose name this one does not have yet (C120, D-140). */
-export async function materiasDuplicables(db: Db, hoy: Fecha): Promise<RespuestaDe<typeof materias.duplicables>> {
-  const ano = anoDe(hoy) - 1
+/** Reads the subjects of the year before whose name this one, or `pedido`, does not have yet (C120, D-140). */
+export async function materiasDuplicables(
+  db: Db,
+  pedido: number | undefined,
+  hoy: Fecha,
+): Promise<RespuestaDe<typeof materias.duplicables>> {
+  const ano = (pedido ?? anoDe(hoy)) - 1
   const [previas, actuales, libro] = await Promise.all([
     leerMaterias(db, ano),
     leerMaterias(db, ano + 1),
@@ -107,7 +117,7 @@ export async function materiasDuplicables(db: Db, hoy: Fecha): Promise<Respuesta
         id,
         nombre,
         opcional,
-        monto: opcional ? montoDe(libro, id, ano, hoy) : null,
+        monto: opcional ? montoDe(libro, id, ano, 10) : null,
         cursos: numeros,
       })),
   }
@@ -127,7 +137,7 @@ export async function referenciasDeMateria(
   return {
     ano: materia.ano,
     materia: materia.nombre,
-    srvMes: mesCorriente(hoy),
+    srvMes: materia.ano > anoDe(hoy) ? 1 : mesCorriente(hoy),
     ref: preciosDe(libro, claveDe(id)).map((v) => ({
       id: v.id,
       monto: enPesos(v.monto),
@@ -139,7 +149,7 @@ export async function referenciasDeMateria(
 }
 
 /**
- * Deletes a subject of the current year that no exam and no item refers to, with its unused prices, and takes it from the
+ * Deletes a subject of the current year or the next that no exam and no item refers to, with its unused prices, and takes it from the
  * lists of its students (D-140). Under the lock of prices nobody ticks a month of it meanwhile, and its row is locked
  * against an exam.
  */
@@ -157,7 +167,7 @@ export async function eliminarMateria(trx: Trx, usuario: Usuario, idMateria: num
   await auditar(trx, { evento: 'MAT-DEL', usuario, ahora, idEntidad: idMateria, params })
 }
 
-/** Refuses a subject of another year than the current one (D-140). */
+/** Refuses a subject of another year than the current one and the next (D-140, record 091). */
 export function exigirDelAno({ nombre, ano }: { nombre: string; ano: number }, hoy: Fecha): void {
-  if (ano !== anoDe(hoy)) throw rechazo('materia-de-otro-ano', nombre, ano)
+  if (!anosPermitidos(hoy).includes(ano)) throw rechazo('materia-de-otro-ano', nombre, ano)
 }

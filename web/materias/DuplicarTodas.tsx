@@ -8,8 +8,8 @@ import { useAgregarMaterias } from './useAgregarMaterias.ts'
 
 /** Stands in a year without subjects, and takes over those of the year before at one press. */
 export function DuplicarTodas({ ano, alElegir }: { ano: number; alElegir: () => void }) {
-  const consulta = useConsulta(api.materias.duplicables, {})
-  const { agregar, enCurso } = useAgregarMaterias('duplicar')
+  const consulta = useConsulta(api.materias.duplicables, { query: { ano } })
+  const { agregar, enCurso } = useAgregarMaterias('duplicar', ano)
   const previas = consulta.data?.materias ?? []
   const filas = deDuplicables(previas)
   // one without its price has to be completed

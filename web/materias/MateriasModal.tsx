@@ -25,7 +25,7 @@ interface MateriasModalProps {
 
 /** Adds subjects to the year: new ones, or those of the year before (S73). */
 export function MateriasModal({ modo, leidas, alCerrar }: MateriasModalProps) {
-  const previas = useConsulta(api.materias.duplicables, {}, { activa: modo === 'duplicar' })
+  const previas = useConsulta(api.materias.duplicables, { query: { ano: leidas.ano } }, { activa: modo === 'duplicar' })
   const titulo = modo === 'agregar' ? 'Agregar Materias' : 'Duplicar Materias Año Anterior'
   const deAntes = previas.data?.materias
   if (modo === 'duplicar' && !deAntes?.length)
@@ -44,6 +44,7 @@ export function MateriasModal({ modo, leidas, alCerrar }: MateriasModalProps) {
     <Editor
       modo={modo}
       titulo={titulo}
+      ano={leidas.ano}
       cursos={leidas.cursos}
       inicial={modo === 'agregar' ? conVacia([]) : deDuplicables(deAntes ?? [])}
       alCerrar={alCerrar}
@@ -53,17 +54,18 @@ export function MateriasModal({ modo, leidas, alCerrar }: MateriasModalProps) {
 
 interface EditorProps extends Pick<MateriasModalProps, 'modo' | 'alCerrar'> {
   titulo: string
+  ano: number
   cursos: readonly Curso[]
   inicial: readonly Nueva[]
 }
 
 const NINGUNO: ReadonlyMap<number, Males> = new Map()
 
-function Editor({ modo, titulo, cursos, inicial, alCerrar }: EditorProps) {
+function Editor({ modo, titulo, ano, cursos, inicial, alCerrar }: EditorProps) {
   const [comienzo] = useState(inicial)
   const [nuevas, setNuevas] = useState(comienzo)
   const [males, setMales] = useState(NINGUNO)
-  const { agregar, enCurso } = useAgregarMaterias(modo)
+  const { agregar, enCurso } = useAgregarMaterias(modo, ano)
   const tabla = useRef<HTMLDivElement>(null)
   const cambiar = useEstable((key: number, cambio: Partial<Nueva>) => {
     const otras = nuevas.map((f) => (f.key === key ? { ...f, ...cambio } : f))

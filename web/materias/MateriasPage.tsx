@@ -157,7 +157,9 @@ export function MateriasPage() {
               </span>
             ) : (
               puede.edit &&
-              !leidas.editable && <span className="texto-3">Solo se cambian las materias del año en curso.</span>
+              !leidas.editable && (
+                <span className="texto-3">Solo se cambian las materias del año en curso y del próximo.</span>
+              )
             )}
           </div>
           {halladas.length > 0 ? (

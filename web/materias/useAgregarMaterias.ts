@@ -8,8 +8,8 @@ import { comoSeEnvia, type Males, malesDelServidor, type Nueva } from './nuevas.
 
 const ERROR = 'Error al Guardar'
 
-/** Adds subjects, and answers whether it was done; `alSaberMales` is told which fields the server named. */
-export function useAgregarMaterias(modo: 'agregar' | 'duplicar') {
+/** Adds subjects to a year, and answers whether it was done; `alSaberMales` is told which fields the server named. */
+export function useAgregarMaterias(modo: 'agregar' | 'duplicar', ano: number) {
   const { llamar, enCurso } = useLlamada(api.materias.agregar, {
     invalida: [api.materias.leer, api.materias.duplicables],
   })
@@ -23,7 +23,7 @@ export function useAgregarMaterias(modo: 'agregar' | 'duplicar') {
       return peligro(ERROR, mensaje)
     }
     const r = await llamar(
-      { body: { data: filas.map(comoSeEnvia) } },
+      { body: { ano, data: filas.map(comoSeEnvia) } },
       {
         rechazo: ({ errors, Message }: Contestado) => mostrar(errors, Message),
         falla: (f: FallaHttp) => (f.status === 400 ? mostrar(f.campos, 'Revise las validaciones') : false),
