@@ -134,7 +134,7 @@ test.describe('quien administra', () => {
     await expect(ventana.getByText(`Va a ${email} un enlace`)).toBeVisible()
     await ventana.getByText('La escribo yo').click()
     await expect(campo(ventana, 'Contraseña')).toBeVisible()
-    await ventana.getByText('La elige él, por mail').click()
+    await ventana.getByText('Un mail, para que la elija').click()
     await boton(ventana, 'Mandar el enlace').click()
     await expect(aviso(page, 'Contraseña Restablecida')).toContainText(email)
     expect(await correo.enlaceA(email)).toContain('#/clave/')

@@ -217,7 +217,7 @@ export const DE_CUENTAS: readonly Vista[] = [
       await irA(page, '/Cont/Usuarios?buscar=operador', 'Usuarios')
       await boton(page, 'Acciones de operador').click()
       await page.getByRole('menuitem', { name: 'Restablecer contraseña' }).click()
-      await expect(modal(page, 'Restablecer Contraseña').getByText('La elige él, por mail')).toBeVisible()
+      await expect(modal(page, 'Restablecer Contraseña').getByText('Un mail, para que la elija')).toBeVisible()
     },
   },
   {

@@ -33,8 +33,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * Puts one call of the contract on the server: session → rule → parse → handler → reply. Session and rule come before the
- * body is received, so that nobody makes us read one, and who may not make a call does not learn what it takes; a body
- * that came slowly has them judged again, and so have calls that choose their rule by their input. A HEAD is no call: it would do the work
+ * body is received, so that nobody makes us read one, and who may not make a call does not learn what it takes; a call
+ * that waited long, for its body or its turn, is judged again, and so are calls that choose their rule by their input. A HEAD is no call: it would do the work
  * and throw the answer away; of a photo it asks whether there is one.
  */
 export function mount(
@@ -57,8 +57,7 @@ export function mount(
       if (!quien.usuario) anotarBasura(casa.sinSesion, ip)
       throw error
     })
-    const usuario = await otraVez(casa, quien)
-    if (usuario !== quien.usuario) await exigirQuePueda(casa, ruta, usuario, request)
+    const { usuario } = quien
     if (usuario && 'reglaSegun' in ruta && !permitido(ruta, usuario, entrada)) await negar(casa, ruta, usuario, request)
 
     const { db, seguridad, ...compartido } = casa
@@ -73,15 +72,27 @@ export function mount(
       token,
       idempotencyKey: wantsKey(ruta, entrada) ? idempotencyKeyOf(request, ruta) : null,
     }
-    const atender = (base: { db: Db } | { trx: Trx }) =>
-      handler({ ...ctx, ...base, ...entrada, usuario: usuario as Usuario } as Parameters<typeof handler>[0])
+    /** Answers who it is when the turn of the call has come, and judges him again if that took long. */
+    const llegado = async (): Promise<Usuario> => {
+      const ahora = await otraVez(casa, quien)
+      if (ahora && ahora !== usuario) {
+        await exigirQuePueda(casa, ruta, ahora, request)
+        if ('reglaSegun' in ruta && !permitido(ruta, ahora, entrada)) await negar(casa, ruta, ahora, request)
+      }
+      return ahora as Usuario
+    }
+    const atender = (base: { db: Db } | { trx: Trx }, ahora: Usuario) =>
+      handler({ ...ctx, ...base, ...entrada, usuario: ahora } as Parameters<typeof handler>[0])
     const atendido = conLugar(casa, ruta, usuario, reply, () =>
       enTurno(ctx.idempotencyKey, usuario, async () =>
         ruta.trx
-          ? escribiendo(casa, ruta, usuario, () =>
-              enTransaccion(db, ruta.trx, (trx) => unaVez(trx, ctx.idempotencyKey, usuario, () => atender({ trx }))),
-            )
-          : atender({ db }),
+          ? escribiendo(casa, ruta, usuario, async () => {
+              const ahora = await llegado()
+              return enTransaccion(db, ruta.trx, (trx) =>
+                unaVez(trx, ctx.idempotencyKey, ahora, () => atender({ trx }, ahora)),
+              )
+            })
+          : atender({ db }, await llegado()),
       ),
     )
     const dado: unknown = await atendido.catch(async (error: unknown) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 
@@ -72,6 +73,23 @@ describe('a body', () => {
     socket.destroy()
     expect(String(contestado)).toContain(`HTTP/1.1 ${estado}`)
     expect(await e.db.selectFrom('cargo').select('id').where('nombre', '=', nombre).execute()).toEqual([])
+  })
+
+  it('calls that still wait for their turn when the session is ended do nothing', async () => {
+    const quien = await e.nueva.usuario({ reglas: ['CAR-NUEVO'] })
+    const traba = await e.db.startTransaction().execute()
+    await sql`lock table cargo in exclusive mode`.execute(traba)
+    const pedidas = Array.from({ length: 12 }, (_, i) =>
+      e.llamar(quien.token, 'POST', 'cargos', { body: { nombre: `Cargo ${i} de ${quien.id}` } }),
+    )
+    await new Promise((listo) => setTimeout(listo, 2_500))
+    await e.db.deleteFrom('sesion').where('id_usuario', '=', quien.id).execute()
+    await traba.rollback().execute()
+    const http = (await Promise.all(pedidas)).map((r) => r.http)
+    // a few had their turn before, and are done
+    expect(http.filter((h) => h === 401).length).toBeGreaterThan(0)
+    const hechos = await e.db.selectFrom('cargo').select('id').where('nombre', 'like', `% de ${quien.id}`).execute()
+    expect(hechos).toHaveLength(http.filter((h) => h === 200).length)
   })
 
   it('is 64 kB at most, and nests 32 levels at most, also in a call without a session', async () => {

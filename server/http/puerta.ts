@@ -19,6 +19,8 @@ export interface Quien {
   ip: string
   /** When that was found out, in milliseconds of `performance.now()`. */
   visto: number
+  /** Finds it out again. */
+  deNuevo: () => Promise<Usuario | null>
 }
 
 declare module 'fastify' {
@@ -53,24 +55,23 @@ export function abrirPuerta(
         ? await enSuTurno(apuro, token, () => withPatience(token ? usuarioDe(db, seguridad, token) : nadie(db)))
         : null
     if (!usuario && !publico) await negar({ db, sinSesion }, redDe(ip), token, reply)
-    request.quien = { usuario, token, ip, visto: performance.now() }
+    const deNuevo = async () => (token ? usuarioDe(db, seguridad, token) : null)
+    request.quien = { usuario, token, ip, visto: performance.now(), deNuevo }
   }
 }
 
-/** Milliseconds that a body may take to come before its session is asked for again. */
+/** Milliseconds between the door and the work of a call after which its session is asked for again. */
 const DEMORADO = 1_000
 
 /**
- * Finds the user of a call once more when its body took long to come: whoever held the rest back until his session was
- * ended, or his rule taken away, would still be obeyed. Throws as the door does.
+ * Finds the user of a call once more when it waited long since the door, for its body or for its turn: whoever held the
+ * rest back, or sent a hundred calls at once, until his session was ended or his rule taken away, would still be obeyed.
+ * Throws as the door does.
  */
-export async function otraVez(
-  { db, seguridad }: Pick<Casa, 'db' | 'seguridad'>,
-  quien: Quien,
-): Promise<Usuario | null> {
+export async function otraVez({ db }: Pick<Casa, 'db'>, quien: Quien): Promise<Usuario | null> {
   const { usuario, token, visto } = quien
-  if (!usuario || !token || performance.now() - visto < DEMORADO) return usuario
-  const ahora = await usuarioDeToken(db, seguridad, token)
+  if (!usuario || performance.now() - visto < DEMORADO) return usuario
+  const ahora = await quien.deNuevo()
   if (!ahora) throw await sinSesionPorque(db, token)
   return ahora
 }

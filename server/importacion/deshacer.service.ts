@@ -63,6 +63,17 @@ const suyos = (clase: ClaseImportada, id: number) =>
 const lockTodos = (trx: Trx, clase: ClaseImportada, id: number) =>
   sql`select p.id from ${sql.table(clase)} p where p.id in ${suyos(clase, id)} order by p.id for update`.execute(trx)
 
+const NADIE: ReadonlySet<number> = new Set()
+
+async function padresConCuenta(trx: Trx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const filas = await trx
+    .selectFrom('usuario')
+    .select('id_padre')
+    .where('id_padre', 'in', [...ids])
+    .execute()
+  return new Set(filas.map((f) => Number(f.id_padre)))
+}
+
 /** Puts back what was changed; adds to `usados` of whom it is not any more what the import made of it. */
 async function volver(
   trx: Trx,
@@ -93,11 +104,17 @@ async function volver(
       clase,
       filas.map((f) => f.id_persona as number),
     )
+    const conCuenta = clase === 'padre' ? await padresConCuenta(trx, [...nombres.keys()]) : NADIE
     for (const { id_persona, hecho } of filas) {
       const id = id_persona as number
       const { antes = {}, despues = {} } = hecho ?? {}
       const { emails: emailsAntes, ...columnas } = antes as Record<string, Valor>
       const { emails: emailsPuestos, ...puestas } = despues as Record<string, Valor>
+      // the account that was made since is called by the address that would go
+      if (emailsAntes !== undefined && conCuenta.has(id)) {
+        usados.push({ quien: nombres.get(id) ?? '', por: 'tiene un usuario' })
+        continue
+      }
       const ahoraEs = await trx
         .selectFrom(clase as 'alumno')
         .selectAll()

@@ -171,19 +171,24 @@ describe('undo', () => {
       await i.confirmar(id)
       return id
     }
-    const uno = await cambio('111')
-    expect([await telefono(), await emails()]).toEqual(['111', ['a111@casa.com.ar']])
+    const uno = await cambio('422111')
+    expect([await telefono(), await emails()]).toEqual(['422111', ['a422111@casa.com.ar']])
     await i.deshacer(uno)
     expect([await telefono(), await emails()]).toEqual(['387 411-1111', []])
 
-    const dos = await cambio('222')
-    await cambio('333')
+    const dos = await cambio('422222')
+    await cambio('422333')
     await i.deshacer(dos)
     expect(await i.una(dos)).toMatchObject({
       estado: 'hecha',
       aviso: 'La importación no se puede deshacer: Ibarra, Hugo se modificó después',
     })
-    expect(await telefono()).toBe('333')
+    expect(await telefono()).toBe('422333')
+    // an account that was made since is called by the address
+    const cuenta = await e.nueva.usuario({ rol: 'padre', idPadre: padre, username: 'hugo@casa.com.ar' })
+    await i.deshacer(dos)
+    expect((await i.una(dos)).aviso).toContain('Ibarra, Hugo tiene un usuario')
+    await e.db.updateTable('usuario').set({ id_padre: null }).where('id', '=', cuenta.id).execute()
     // the later one is named, and once it is undone this one can be
     const [{ id: tres }] = (await i.una(dos)).posteriores
     expect((await i.una(dos)).posteriores).toEqual([{ id: tres, tipo: 'padres', nombre: 'planilla.csv' }])

@@ -63,6 +63,8 @@ const UN = { sucursal: 'una Sucursal', cargo: 'un Cargo' } as const
 const PROPONER = ': «Proponer el CUIL que falta», en Columnas, lo completa'
 const nombresDe = (hay: Nombrados['cargo']) => [...hay.values()].map(({ nombre }) => nombre)
 
+const TELEFONOS = ['telefono1', 'telefono2'] as const
+
 const COMO_DICE = { alumno: 'alumno', padre: 'padre', personal: 'empleado' } as const
 
 /** Judges what is to become of somebody: new, changed, as he is, doubtful or wrong, and why. */
@@ -83,20 +85,25 @@ export function juzgar(acusado: Acusado, escenario: Escenario): Juicio {
         : cambios.length
           ? 'cambia'
           : 'igual'
-  const avisos = veredicto === 'error' ? [] : avisosDe(lugar, ficha, hallado?.ficha, escenario.hoy)
+  const avisos = veredicto === 'error' ? [] : avisosDe(acusado, ficha, escenario.hoy)
   return { veredicto, idPersona: hallado?.id ?? null, detalle: { errores: sinRepetir(todos), cambios, duda, avisos } }
 }
 
 /** Says what is unusual in what would be written of somebody. */
-function avisosDe({ clase, prefijo }: Lugar, ficha: Ficha, antes: Ficha | undefined, hoy: Fecha): ErrorDeCelda[] {
+function avisosDe({ lugar: { clase, prefijo }, datos, hallado }: Acusado, ficha: Ficha, hoy: Fecha): ErrorDeCelda[] {
+  const antes = hallado?.ficha
   const distinto = (campo: string) => (antes?.[campo] === ficha[campo] ? '' : (ficha[campo] ?? ''))
   const dia = clase === 'padre' ? '' : distinto('fechaNacimiento')
   const deEdad = clase !== 'padre' && dia ? avisoDeEdad(clase, leerFecha(dia) as Fecha, hoy) : undefined
   // the form refuses such a telephone; a school that has no better one would lose the person with it
-  const telefonos = ['telefono1', 'telefono2'].filter((campo) => distinto(campo) && !esTelefono(distinto(campo)))
+  const telefonos = TELEFONOS.filter((campo) => distinto(campo) && !esTelefono(distinto(campo)))
   return [
     ...(deEdad ? [{ campo: `${prefijo}fechaNacimiento`, motivo: deEdad }] : []),
     ...telefonos.map((campo) => ({ campo: `${prefijo}${campo}`, motivo: NO_ES_TELEFONO })),
+    ...telefonosQueQuedan(datos, antes).map((campo) => ({
+      campo: `${prefijo}${campo}`,
+      motivo: `${NO_ES_TELEFONO}. Queda el que tiene`,
+    })),
   ]
 }
 
@@ -124,10 +131,16 @@ export function fichaDespues(
     ...(clase === 'alumno' && !antes && { fechaIngreso: hoy }),
     ...(antes && Object.fromEntries(Object.keys(antes).map((key) => [key, '']))),
   }
-  const ficha: Record<string, string> = { ...base, ...(sexo && { sexo }), ...llena, ...datos }
+  const queda = telefonosQueQuedan(datos, antes)
+  const dichos = Object.fromEntries(Object.entries(datos).filter(([campo]) => !queda.includes(campo)))
+  const ficha: Record<string, string> = { ...base, ...(sexo && { sexo }), ...llena, ...dichos }
   if (proponerCuil && clase !== 'alumno' && !ficha['cuil']) ficha['cuil'] = cuilPropuesto(ficha)
   return ficha
 }
+
+/** Fields in which a telephone that is known stays, because what the row says instead is none. */
+const telefonosQueQuedan = (datos: Ficha, antes: Ficha | undefined): readonly string[] =>
+  TELEFONOS.filter((campo) => esTelefono(antes?.[campo] ?? '') && datos[campo] && !esTelefono(datos[campo]))
 
 /** The CUIL that document and sex make likely; '' without one of them. */
 const cuilPropuesto = ({ sexo, tipoDocumento, dni }: Ficha): string =>

@@ -155,7 +155,7 @@ describe('who may', () => {
 
     const id = await i.revisada('alumnos', [TITULOS, alumno('Gil', n)])
     await i.confirmar(id)
-    const cambio = await i.revisada('alumnos', [TITULOS, [...alumno('Gil', n).slice(0, 6), '999']])
+    const cambio = await i.revisada('alumnos', [TITULOS, [...alumno('Gil', n).slice(0, 6), '422999']])
     expect(await i.una(cambio)).toMatchObject({ puedeActualizar: false, cuentas: { cambia: 1 } })
     expect((await i.llamar('POST', '/confirmar', { body: { id: cambio, existentes: 'actualizar' } })).http).toBe(403)
 

@@ -45,6 +45,24 @@ it('counts the doubtful rows by what was decided, and marks those that nobody de
   ])
 })
 
+it('a telephone that is none does not take the place of one that is', async () => {
+  const n = otroDni()
+  const id = await e.nueva.alumno({ apellido: 'Sola', nombre: 'Mía', dni: String(n) })
+  const fila = [...alumno('Sola', n, { nombre: 'Mía' }).slice(0, -1), '387 1']
+  const importada = await i.revisada('alumnos', [TITULOS, fila])
+  const { aaData } = await i.filas(importada, { avisos: true })
+  expect(aaData[0].personas[0].avisos).toEqual([
+    { campo: 'telefono1', columna: 'Teléfono 1', motivo: `${NO_ES_TELEFONO}. Queda el que tiene` },
+  ])
+  await i.confirmar(importada, 'actualizar')
+  const { telefono1 } = await e.db
+    .selectFrom('alumno')
+    .select('telefono1')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(telefono1).toBe('387 400-0000')
+})
+
 it('tells of a telephone that the form would refuse, and takes the person all the same', async () => {
   const [uno, otro, ya] = [otroDni(), otroDni(), otroDni()]
   const idYa = await e.nueva.alumno({ apellido: 'Luna', nombre: 'Martina', dni: String(ya) })

@@ -31,7 +31,8 @@ export interface FusionHecha {
 
 /**
  * Lists what stands in the way of undoing a merge, the first first, and nothing when it can be: a change of what the
- * merge wrote or moved (record 063). The fields that it filled, the addresses and the photo that it brought, whom both
+ * merge wrote or moved (record 063). The fields that it filled, the addresses and the photo that it brought, an account
+ * that was made since and follows these addresses, whom both
  * are linked to, their enrolments and what was collected of them or of who paid; the deletion of the one who was kept;
  * and prices, while an enrolment is annulled.
  */
@@ -44,7 +45,7 @@ export async function cambiosDesde(
   const { id_destino: idDestino, hecho } = fusion
   const escritos = new Set([...hecho.rellenos, ...(conEmails ? ['emails'] : [])])
   const conEnlaces = await cambiaronEnlaces(trx, tipo, fusion)
-  const eventos = await eventosDesde(trx, tipo, fusion)
+  const eventos = await eventosDesde(trx, tipo, fusion, conEmails)
   const otras = await unionesDeshechas(trx)
   const estorban = eventos.filter(({ tipo: code, entidad, id, params }) => {
     const dato = (nombre: string) => params.find(({ parametro }) => parametro === nombre)?.valor
@@ -82,8 +83,16 @@ interface EventoDesde {
 
 const otraClase = { alumno: 'padre', padre: 'alumno' } as const
 
-/** Events since then of both, of their enrolments and collections, and of the families of those whom both have. */
-async function eventosDesde(trx: Trx, tipo: TipoDeUnion, fusion: FusionHecha): Promise<EventoDesde[]> {
+/**
+ * Events since then of both, of their enrolments and collections, of the families of those whom both have, and of an
+ * account that the kept parent got, which is called by his address.
+ */
+async function eventosDesde(
+  trx: Trx,
+  tipo: TipoDeUnion,
+  fusion: FusionHecha,
+  conEmails: boolean,
+): Promise<EventoDesde[]> {
   const ambos = sql`(${fusion.id_destino}, ${fusion.id_origen})`
   const suyas = inscripcionesDe(tipo, fusion.id_destino)
   const { enlace, otros } = LADOS[tipo]
@@ -99,6 +108,8 @@ async function eventosDesde(trx: Trx, tipo: TipoDeUnion, fusion: FusionHecha): P
       ])}::jsonb)
       or (e.entidad = ${otraClase[tipo]} and e.id_entidad in ${parientes} and (e.tipo like '%-MERGE' or e.tipo = 'ALU-PADRES'))
       or (e.entidad = 'inscripcion' and e.id_entidad in ${suyas})
+      or (${tipo === 'padre' && conEmails} and e.entidad = 'usuario' and e.tipo in ('USR-NEW', 'USR-LINK') and e.id_entidad in (
+        select u.id from usuario u where u.id_padre = ${fusion.id_destino}))
       or (e.entidad = 'cobranza' and e.id_entidad in (
         select ci.id_cobranza from cobranza_item ci where ci.id_inscripcion in ${suyas}
         union select c.id from cobranza c where ${tipo === 'padre'} and c.id_padre in ${ambos} and c.suceso > ${fusion.suceso})))

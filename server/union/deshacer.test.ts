@@ -102,6 +102,27 @@ describe('POST padre/separar', () => {
     expect((await u.separar(IdFusion, 'padre')).Message).toMatch(/cambió los padres de Ríos, Teo: agregó 1/)
     expect(await u.padresDe(otro)).toEqual([una])
   })
+
+  it('once the kept one got an account, which is called by an address of the other, it stands', async () => {
+    const [una, otra] = [await e.nueva.padre(), await e.nueva.padre()]
+    await e.db
+      .insertInto('padre_email')
+      .values({ id_padre: otra, value: 'unida@x.com', orden: 0, predeterminado: true })
+      .execute()
+    const { IdFusion } = (await u.unir(una, otra, 'padre')).json
+    const rol = await e.db.selectFrom('rol').select('id').where('nombre', '=', 'Padre').executeTakeFirstOrThrow()
+    const body = {
+      idPersona: `pad-${una}`,
+      email: 'unida@x.com',
+      usuario: '',
+      password: '',
+      notify: false,
+      roles: [rol.id],
+    }
+    const { json } = await e.llamar(director, 'POST', 'usuarios/createuser', { body })
+    expect(json.Status, JSON.stringify(json)).toBe('OK')
+    expect(await u.separar(IdFusion, 'padre')).toMatchObject({ Status: 'Error', code: 'union-con-cambios' })
+  })
 })
 
 it('once prices moved, an enrolment that was annulled does not come back', async () => {

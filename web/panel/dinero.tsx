@@ -96,7 +96,7 @@ export function CuotasDelMes({ panel, hoy }: Leido) {
                 <span className={GRANDE}>{porcentajeDe(cuotas.pagado, cuotas.monto)} %</span>
                 cobrado de {nombreDeItem(cuotas.item as Col)} {panel.ano}
               </p>
-              <Progress value={(cuotas.pagado / cuotas.monto) * 100} aria-label="Parte cobrada" />
+              <Progress value={(cuotas.pagado / cuotas.monto) * 100} aria-label="Parte cobrada" flex="none" />
               <Cifras>
                 <Cifra titulo="Cobrado">
                   <Dinero pesos={cuotas.pagado} />

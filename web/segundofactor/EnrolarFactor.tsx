@@ -69,6 +69,7 @@ function Confirmar({
   const [motivo, setMotivo] = useState<string | null>(null)
   const [enviando, setEnviando] = useState(false)
   const entrada = useRef<HTMLInputElement>(null)
+  useEffect(() => entrada.current?.focus(), [])
   const enviar = async (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault()
     evento.stopPropagation()

@@ -52,7 +52,7 @@ export function RestablecerModal({ usuario, alCerrar }: { usuario: UnUsuario; al
           style={{ gridColumn: '1 / -1' }}
           aria-label="Cómo recibe la nueva"
           data={[
-            { value: 'mail', label: 'La elige él, por mail' },
+            { value: 'mail', label: 'Un mail, para que la elija' },
             { value: 'escrita', label: 'La escribo yo' },
           ]}
           value={elegido}
