@@ -38,6 +38,8 @@ const enLista = z.object({
   ResueltoAt: z.string().nullable(),
   /** Why it was revoked, or ''. */
   Motivo: z.string(),
+  /** Whether a revoked one was registered again. */
+  Corregido: z.boolean(),
 })
 export type ExamenDeProfesor = z.output<typeof enLista>
 

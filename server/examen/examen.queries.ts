@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CalificacionDeExamen } from '#contract/examenes.ts'
-import { type EstadoDeExamen, PENDIENTE } from '#domain/examen/examen.ts'
+import { type EstadoDeExamen, PENDIENTE, REVOCADO } from '#domain/examen/examen.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { sucursalDeCurso } from '../db/words/curso.ts'
+import { registradoDeNuevo } from '../db/words/examen.ts'
 import { fotoDe, type Lugar } from '../db/words/foto.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
 import { instante } from '../db/words/instante.ts'
@@ -38,6 +39,8 @@ export interface ExamenListado {
   promedio: number | null
   desaprobados: number
   ausentes: number
+  /** Whether a revoked one was registered again. */
+  corregido: boolean
 }
 
 /** Reads the exams `e` of which this holds, with what a list says of their grades; deleted people keep their names (D-154). */
@@ -59,7 +62,8 @@ export async function examenesDe(
             and (i.fecha_baja is null or i.fecha_baja >= e.fecha)
             and exists (select 1 from inscripcion_materia im
               where im.id_inscripcion = i.id and im.id_materia = e.id_materia))
-      ) else r.alumnos end as cursan
+      ) else r.alumnos end as cursan,
+      e.estado = ${REVOCADO} and ${registradoDeNuevo} as corregido
     from examen e join tipo_examen t on t.id = e.id_tipo_examen join curso_nombrado c on c.id = e.id_curso
       join materia m on m.id = e.id_materia left join personal p on p.id = e.id_personal
       cross join lateral (

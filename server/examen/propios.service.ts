@@ -52,6 +52,7 @@ const enLista = (e: ExamenListado): Omit<ExamenDeProfesor, 'DisplayOrder'> => ({
   ResueltoPor: e.resueltoPor,
   ResueltoAt: e.resueltoAt,
   Motivo: e.motivo,
+  Corregido: e.corregido,
 })
 
 /** Lists a teacher's own exams of one state, newest first: those that name him, whoever registered them. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
+import { enSucursales } from '../acceso/sucursal.ts'
 import type { Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { plegado } from '../db/words/plegado.ts'
@@ -69,13 +70,22 @@ export async function porId(trx: Trx, clase: ClaseImportada, ids: readonly numbe
   return new Map(rows.map((fila) => [fila.id, fila]))
 }
 
-/** Finds which of these documents somebody has who was deleted. */
-export async function eliminadosDe(trx: Trx, clase: ClaseImportada, docs: readonly string[]) {
+/** Employees of these branches alone; null means all, and of other people there is nothing to hide (D-229). */
+const visibles = (clase: ClaseImportada, sucursales: readonly number[] | null) =>
+  clase === 'personal' ? enSucursales('p.id_sucursal', sucursales) : sql<boolean>`true`
+
+/** Finds which of these documents somebody has who was deleted, of these branches. */
+export async function eliminadosDe(
+  trx: Trx,
+  clase: ClaseImportada,
+  docs: readonly string[],
+  sucursales: readonly number[] | null,
+) {
   if (docs.length === 0) return new Map<string, { id: number; quien: string }>()
   const { rows } = await sql<{ id: number; quien: string; doc: string }>`
     select p.id, ${nombreCompleto('p')} as quien, p.doc_tipo || ' ' || p.doc_nro as doc
     from ${documentos(docs)} join ${sql.table(clase)} p on p.doc_tipo = d.tipo and p.doc_nro = d.nro and p.eliminado
-    order by p.id`.execute(trx)
+    where ${visibles(clase, sucursales)} order by p.id`.execute(trx)
   return new Map(rows.map((fila) => [fila.doc, fila]))
 }
 
@@ -89,8 +99,13 @@ export interface Nacido {
 /** How a name and a birthday are compared: without case and accents. */
 export const claveDeNacido = ({ apellido, nombre, nacimiento }: Nacido) => `${apellido}|${nombre}|${nacimiento}`
 
-/** Finds active people of the same name and birthday, by claveDeNacido of what was asked. */
-export async function nacidosIguales(trx: Trx, clase: ClaseImportada, nacidos: readonly Nacido[]) {
+/** Finds active people of the same name and birthday, of these branches, by claveDeNacido of what was asked. */
+export async function nacidosIguales(
+  trx: Trx,
+  clase: ClaseImportada,
+  nacidos: readonly Nacido[],
+  sucursales: readonly number[] | null,
+) {
   if (clase === 'padre' || nacidos.length === 0) return new Map<string, { id: number; quien: string }>()
   const { rows } = await sql<{ id: number; quien: string; clave: string }>`
     with d as (
@@ -99,9 +114,8 @@ export async function nacidosIguales(trx: Trx, clase: ClaseImportada, nacidos: r
       from jsonb_to_recordset(${JSON.stringify(nacidos)}::jsonb) as n(apellido text, nombre text, nacimiento text))
     select p.id, ${nombreCompleto('p')} as quien, d.clave
     from d join ${sql.table(clase)} p on p.fecha_nacimiento = d.dia and not p.eliminado
-    where ${plegado(sql`p.apellido`)} = d.apellido and ${plegado(sql`p.nombre`)} = d.nombre order by p.id desc`.execute(
-    trx,
-  )
+    where ${plegado(sql`p.apellido`)} = d.apellido and ${plegado(sql`p.nombre`)} = d.nombre and ${visibles(clase, sucursales)}
+    order by p.id desc`.execute(trx)
   return new Map(rows.map((fila) => [fila.clave, fila]))
 }
 

@@ -71,6 +71,7 @@ const COMO_DICE = { alumno: 'alumno', padre: 'padre', personal: 'empleado' } as 
 export function juzgar(acusado: Acusado, escenario: Escenario): Juicio {
   const { lugar, hallado, errores } = acusado
   if (lugar.solo) return soloDocumento(acusado)
+  if (esDeOtraSucursal(acusado, escenario)) return deOtraSucursal(acusado)
   const ficha = fichaDespues(acusado.datos, hallado?.ficha, lugar, escenario)
   const cambios = hallado ? diferencias(hallado.ficha, ficha) : []
   const duda = dudaDe(acusado)
@@ -106,6 +107,27 @@ function avisosDe({ lugar: { clase, prefijo }, datos, hallado }: Acusado, ficha:
     })),
   ]
 }
+
+/** Tells whether the row names an employee of a branch that the reader may not see (D-229). */
+function esDeOtraSucursal({ lugar, hallado }: Acusado, { sucursales, nombrados }: Escenario): boolean {
+  if (lugar.clase !== 'personal' || !hallado || !sucursales) return false
+  const suya = nombrados.sucursal.get(comparable(hallado.ficha['sucursal']))?.id
+  return suya === undefined || !sucursales.includes(suya)
+}
+
+/** Judges such a row without a word of what is known of him. */
+const deOtraSucursal = ({ lugar, errores }: Acusado): Juicio => ({
+  veredicto: 'error',
+  idPersona: null,
+  detalle: {
+    errores: sinRepetir([
+      ...errores,
+      { campo: `${lugar.prefijo}dni`, motivo: 'El DNI es de personal de otra Sucursal, que no puede cambiar' },
+    ]),
+    cambios: [],
+    duda: null,
+  },
+})
 
 function soloDocumento({ lugar, doc, errores, hallado }: Acusado): Juicio {
   const campo = `${lugar.prefijo}dni`

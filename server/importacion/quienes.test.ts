@@ -96,6 +96,24 @@ describe('parents, links and employees', () => {
     ])
     await i.confirmar(id)
     expect(await deDni(uno, 'personal')).toMatchObject({ legajo: 'X1', id_sucursal: centro, fecha_desde: '2015-03-01' })
+    // of an employee of another branch not a word, nor of one who was deleted there
+    const norte = await e.db.selectFrom('sucursal').select('id').where('nombre', '=', 'Norte').executeTakeFirstOrThrow()
+    const [ajeno, borrado] = [otroDni(), otroDni()]
+    for (const [dni, eliminado] of [
+      [ajeno, false],
+      [borrado, true],
+    ] as const) {
+      const suyo = await e.nueva.personal({ apellido: 'Secreta', nombre: 'Rocío', idSucursal: norte.id })
+      await e.db
+        .updateTable('personal')
+        .set({ doc_nro: String(dni), eliminado })
+        .where('id', '=', suyo)
+        .execute()
+    }
+    const espia = await i.revisada('personal', [titulos, de(ajeno, 'X8', 'Centro'), de(borrado, 'X9', 'Centro')])
+    const visto = await i.filas(espia)
+    expect(errores(visto)).toEqual(['2 DNI: El DNI es de personal de otra Sucursal, que no puede cambiar'])
+    expect(JSON.stringify(visto)).not.toContain('Secreta')
     // all that is wrong with a row is said at once
     const [apellido, nombre, documento, sexo, , ...resto] = de(otroDni(), 'X1', 'Centro')
     const futura = [apellido, nombre, documento, sexo, '01/01/2035', ...resto].map((x) => (x === CUIL ? '' : (x ?? '')))

@@ -102,7 +102,8 @@ async function judgeBatch(
   const lugares = lugaresDe(imp.tipo)
   const hallados = new Map<PersonaDicha, Omit<Parameters<typeof juzgar>[0], 'lugar' | 'doc' | 'datos' | 'errores'>>()
   for (const [clase, suyas] of Map.groupBy(personas, (p) => p.clase))
-    for (const [persona, hallado] of await buscar(trx, clase, suyas, lock)) hallados.set(persona, hallado)
+    for (const [persona, hallado] of await buscar(trx, clase, suyas, { lock, sucursales: escenario.sucursales }))
+      hallados.set(persona, hallado)
   const juicios = personas.map((persona) => ({
     ...juzgar(
       {
@@ -122,17 +123,22 @@ async function judgeBatch(
   return conEnlaces(trx, imp.tipo, juicios)
 }
 
-async function buscar(trx: Trx, clase: ClaseImportada, personas: readonly PersonaDicha[], lock: boolean) {
+async function buscar(
+  trx: Trx,
+  clase: ClaseImportada,
+  personas: readonly PersonaDicha[],
+  { lock, sucursales }: Pick<Escenario, 'sucursales'> & { lock: boolean },
+) {
   const docs = [...new Set(personas.flatMap(({ doc }) => doc ?? []))]
   const hallados = await porDocumento(trx, clase, docs, lock)
   const nuevos = personas.filter(({ doc }) => doc !== null && !hallados.has(doc))
-  const eliminados = await eliminadosDe(trx, clase, [...new Set(nuevos.flatMap(({ doc }) => doc ?? []))])
+  const eliminados = await eliminadosDe(trx, clase, [...new Set(nuevos.flatMap(({ doc }) => doc ?? []))], sucursales)
   const nacidos = new Map<PersonaDicha, Nacido>()
   for (const persona of nuevos) {
     const { apellido, nombre, fechaNacimiento: nacimiento } = persona.datos
     if (apellido && nombre && nacimiento) nacidos.set(persona, { apellido, nombre, nacimiento })
   }
-  const homonimos = await nacidosIguales(trx, clase, [...nacidos.values()])
+  const homonimos = await nacidosIguales(trx, clase, [...nacidos.values()], sucursales)
   const legajos =
     clase === 'personal'
       ? await legajosDe(

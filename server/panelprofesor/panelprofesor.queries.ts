@@ -4,6 +4,7 @@ import { REVOCADO } from '#domain/examen/examen.ts'
 import type { Db } from '../db/database.ts'
 import { sucursalDeCurso } from '../db/words/curso.ts'
 import { ensenaEn } from '../db/words/docente.ts'
+import { registradoDeNuevo } from '../db/words/examen.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
 import { instante } from '../db/words/instante.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
@@ -26,9 +27,7 @@ export async function porCorregir(db: Db, idPersonal: number | null, ahora: Date
       join materia m on m.id = e.id_materia
     where e.id_personal = ${idPersonal} and e.estado = ${REVOCADO}
       and e.resuelto_at > ${ahora}::timestamptz - make_interval(days => ${DIAS})
-      and not exists (select 1 from examen d where d.id_personal = e.id_personal and d.id > e.id
-        and d.id_curso = e.id_curso and d.id_materia = e.id_materia and d.id_tipo_examen = e.id_tipo_examen
-        and d.ano = e.ano)
+      and not ${registradoDeNuevo}
     order by e.resuelto_at desc, e.id desc
     limit ${CUANTOS}`.execute(db)
   return rows

@@ -6,8 +6,11 @@ import type { Db } from '../db/database.ts'
 import { seLlama } from '../db/words/persona.ts'
 import type { TipoPersona } from './persona.ts'
 
-/** People of one name that are looked at: a school has no more of them. */
-const MAXIMO = 20
+/** People of one name that are compared: no school has more. */
+const MAXIMO = 500
+
+/** Those that are told at most. */
+const MOSTRADOS = 10
 
 /** A new person, as far as he is compared with those who are there. */
 interface PorAgregar {
@@ -35,5 +38,7 @@ export async function igualesA(
       ${tipo === 'personal' ? sql`and ${enSucursales('x.id_sucursal', sucursales)}` : sql``}
     order by x.id desc limit ${MAXIMO}`.execute(db)
   const numero = dni.replaceAll(/[.\s-]/g, '').toUpperCase()
-  return rows.filter((p) => tipo === 'padre' || p.fechaNacimiento === fechaNacimiento || esCasiElMismo(p.dni, numero))
+  return rows
+    .filter((p) => tipo === 'padre' || p.fechaNacimiento === fechaNacimiento || esCasiElMismo(p.dni, numero))
+    .slice(0, MOSTRADOS)
 }

@@ -244,6 +244,21 @@ describe('where the school asks for one', () => {
     expect([negado.http, negado.json.code]).toEqual([401, 'sesion-por-rol'])
     expect((await entrar(u.username)).enrolar).toBe(true)
 
+    // a role of the school's own is of the staff too
+    const propio = await cuenta('padre')
+    const { id: roleId } = await e.db
+      .insertInto('rol')
+      .values({ nombre: 'Cajera propia' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await e.llamar(director.token, 'POST', 'usuarios/addusertorole', { body: { userId: propio.id, roleId } })
+    await e.db
+      .insertInto('usuario_rol')
+      .values({ id_usuario: propio.id, id_rol: roleId })
+      .onConflict((c) => c.doNothing())
+      .execute()
+    expect((await entrar(propio.username)).enrolar).toBe(true)
+
     const conUno = await cuenta('padre')
     await e.db
       .insertInto('segundo_factor')

@@ -1,6 +1,6 @@
+import { AREA_DE_ROL, type RolBase } from '#contract/reglas.ts'
 import { esClaveDebil, MINIMO_DEL_PERSONAL } from '#domain/clave.ts'
 import { rechazo } from '#domain/errores.ts'
-import { areasDe } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { hashPassword } from '../sesion/password.ts'
@@ -27,5 +27,6 @@ export async function minimoDe(db: Db | Trx, roles: readonly string[]): Promise<
   return Math.max(deTodos, esDelPersonal(roles) ? MINIMO_DEL_PERSONAL : 1)
 }
 
-/** Tells whether an account with these roles signs in as somebody of the staff. */
-export const esDelPersonal = (roles: readonly string[]): boolean => areasDe(roles).some((area) => area !== 'padre')
+/** Tells whether an account with these roles works for the school: a role of the school's own is of the staff too (D-131). */
+export const esDelPersonal = (roles: readonly string[]): boolean =>
+  roles.some((rol) => AREA_DE_ROL[rol.toLowerCase() as RolBase] !== 'padre')

@@ -136,7 +136,10 @@ export const tema = createTheme({
         label: { color: 'var(--texto)' },
       },
     },
-    Tabs: { classNames: { tab: kit.pestana }, vars: () => ({ root: { '--tab-border-color': 'var(--linea)' } }) },
+    Tabs: {
+      classNames: { list: kit.pestanas, tab: kit.pestana },
+      vars: () => ({ root: { '--tab-border-color': 'var(--linea)' } }),
+    },
     // opening it moves the focus to its first entry, as the keyboard expects of a menu
     Menu: { defaultProps: { withInitialFocusPlaceholder: false }, ...DROPDOWN },
     Popover: { defaultProps: { radius: 'md' }, ...DROPDOWN },

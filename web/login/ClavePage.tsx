@@ -98,7 +98,7 @@ function Elegir({ token, de, alNoValer }: { token: string; de: DelEnlace; alNoVa
     // the sessions of the account have ended, this one too
     if (leerSesion()?.username.toLowerCase() === r.usuario.toLowerCase()) olvidarSesion()
     exito(primero ? 'Administrador Creado' : 'Contraseña Elegida', `Ingrese como ${r.usuario} con su contraseña.`)
-    void navegar({ to: rutas.login, replace: true })
+    void navegar({ to: rutas.login, replace: true, state: { usuario: r.usuario } as never })
   }
   return (
     <Box className={formas.pila} my="xl">

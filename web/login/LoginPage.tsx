@@ -81,9 +81,12 @@ function Credenciales({
   entrada: ReturnType<typeof useEntrada>
   alSeguir: (paso: Paso) => void
 }) {
-  const [identificacion, setIdentificacion] = useState(identificacionRecordada)
+  // who has just chosen his password by a link comes with his name
+  const [identificacion, setIdentificacion] = useState(
+    () => (history.state as { usuario?: string } | null)?.usuario ?? identificacionRecordada(),
+  )
   const [contrasena, setContrasena] = useState('')
-  const [recordar, setRecordar] = useState(identificacion !== '')
+  const [recordar, setRecordar] = useState(() => identificacionRecordada() !== '')
   const [motivo, setMotivo] = useState<string | null>(null)
   const password = useRef<HTMLInputElement>(null)
 

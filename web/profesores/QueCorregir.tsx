@@ -1,3 +1,4 @@
+import IconCheck from 'icono:check'
 import IconMessageReport from 'icono:message-report'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { ir } from '../navigation/rutas.ts'
@@ -16,6 +17,7 @@ interface Revocado {
   readonly Motivo: string
   readonly ResueltoPor: string
   readonly ResueltoAt: string | null
+  readonly Corregido: boolean
 }
 
 const Motivo = ({ Motivo: motivo, ResueltoPor, ResueltoAt }: Revocado) => (
@@ -35,21 +37,28 @@ const Motivo = ({ Motivo: motivo, ResueltoPor, ResueltoAt }: Revocado) => (
 
 /**
  * Says why an exam was revoked and by whom, and leads to the form with what it had, while its day may still be
- * registered (D-148).
+ * registered (D-148) and was not.
  */
 export function QueCorregir(examen: Revocado) {
   const puede = anoDe(examen.FechaExamen as Fecha) === anoDe(useHoy())
   return (
     <div className={clases(formas.extremos, css.corregir, !puede && css.pasado)}>
       <Motivo {...examen} />
-      {puede && (
-        <BotonEnlace
-          a={ir.registrarDeNuevo(examen.Id)}
-          titulo={`Registrar nuevamente ${examenEnPalabras(examen)}`}
-          variant="default"
-        >
-          Registrar nuevamente
-        </BotonEnlace>
+      {examen.Corregido ? (
+        <span className={clases(formas.linea, 'texto-2')}>
+          <IconCheck size={16} stroke={1.7} aria-hidden />
+          Ya se registró de nuevo
+        </span>
+      ) : (
+        puede && (
+          <BotonEnlace
+            a={ir.registrarDeNuevo(examen.Id)}
+            titulo={`Registrar nuevamente ${examenEnPalabras(examen)}`}
+            variant="default"
+          >
+            Registrar nuevamente
+          </BotonEnlace>
+        )
       )}
     </div>
   )

@@ -72,7 +72,7 @@ const PorCorregir = ({ panel }: { panel: Panel }) => (
               {e.Curso} · {e.TipoExamen} · {dia(e.FechaExamen)}
             </span>
           </p>
-          <QueCorregir {...e} />
+          <QueCorregir {...e} Corregido={false} />
         </li>
       ))}
     </ul>
