@@ -36,6 +36,8 @@ const alumnoEnLista = personaEnLista.extend({
   idCurso: z.number().nullable(),
   /** Course of the next year, where there is none of this; else ''. Ours. */
   cursoProximo: z.string(),
+  /** Day of his withdrawal from that course, or ''. Ours. */
+  baja: z.string(),
   idInscripcion: z.number().nullable(),
   eliminado: z.boolean(),
   unidoA,

@@ -15,7 +15,7 @@ const FILA = `a.id, a.apellido, a.nombre, a.sexo, ${DNI('a')} as dni, a.fecha_na
   (select jsonb_build_object('id', k.id, 'nombre', k.apellido || ', ' || k.nombre) from alumno k where k.id = a.fusionado_en) as "unidoA", ${CURSO}, ${SUCURSAL} as sucursal,
   coalesce(case when i.id is null then (select gp.nombre || ' ' || cp.division from inscripcion n join curso cp on cp.id = n.id_curso join grado gp on gp.id = cp.id_grado
     where n.id_alumno = a.id and n.ano = $2 + 1 and n.estado <> 'ANULADA') end, '') as "cursoProximo",
-  i.id as "idInscripcion", coalesce(u.username::text, '') as username`
+  coalesce(i.fecha_baja::text, '') as baja, i.id as "idInscripcion", coalesce(u.username::text, '') as username`
 
 const hechosDePagina: Mejor['hechos'] = (respuesta, [filas]) => [
   [respuesta.iTotalRecords, respuesta.iTotalDisplayRecords, sin(respuesta.aaData, ['edad', 'foto'])],

@@ -78,6 +78,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
     nacimiento: Fecha
     curso: string
     cursoProximo: string
+    baja: string
     sucursal: string
     idCurso: number | null
     idInscripcion: number | null
@@ -92,7 +93,8 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
       a.fecha_nacimiento as nacimiento, a.eliminado, ${unidoA('alumno', 'a')} as "unidoA",
       coalesce(c.nombre, '') as curso, ${sucursalDeCurso('c')} as sucursal, c.id as "idCurso",
-      ${cursoProximo('a.id', anoDe(hoy))} as "cursoProximo", i.id as "idInscripcion", coalesce(u.username::text, '') as username
+      ${cursoProximo('a.id', anoDe(hoy))} as "cursoProximo", coalesce(i.fecha_baja::text, '') as baja,
+      i.id as "idInscripcion", coalesce(u.username::text, '') as username
     from pagina p join alumno a on a.id = p.id ${conCurso}
       left join usuario u on u.id = a.id_usuario
     ${orden}`.execute(db)

@@ -79,6 +79,15 @@ describe('alumno/getpage', () => {
       { apellido: 'Inscripta antes', curso: '', idCurso: null, cursoProximo: '3° Grado C', idInscripcion: null },
       { apellido: 'Inscripto', curso: '3° Grado C', cursoProximo: '', idCurso, idInscripcion, edad: 10, username: '' },
     ])
+    expect(todos.aaData[1].baja).toBe('')
+    await e.db
+      .updateTable('inscripcion')
+      .set({ fecha_baja: '2026-04-02' as never })
+      .where('id', '=', idInscripcion)
+      .execute()
+    expect((await pagina({ onlyInscriptos: true })).aaData).toMatchObject([
+      { apellido: 'Inscripto', baja: '2026-04-02' },
+    ])
     expect(apellidos(await pagina({ onlyInscriptos: true }))).toEqual(['Inscripto'])
     expect(apellidos(await pagina({ idCurso }))).toEqual(['Inscripto'])
     const cero = await e.llamar(token, 'GET', 'alumno/getpage', { query: { idCurso: 0 } })

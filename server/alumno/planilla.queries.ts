@@ -28,6 +28,8 @@ interface AlumnoDePlanilla {
   direccion: string
   observaciones: string
   eliminado: boolean
+  /** Of this year's enrolment. */
+  baja: Fecha | null
 }
 
 /** Reads the students of a list with all their fields, in its order. */
@@ -35,7 +37,7 @@ export async function alumnosDePlanilla(db: Db, p: AlumnosPedidos, hoy: Fecha) {
   const { rows } = await sql<AlumnoDePlanilla>`
     select a.apellido, a.nombre, ${dniDe('a')} as dni, a.sexo, a.fecha_nacimiento as nacimiento, a.fecha_ingreso as ingreso,
       coalesce(c.nombre, '') as curso, coalesce(n.nombre, '') as nivel, coalesce(s.nombre::text, '') as sucursal,
-      a.telefono1, a.telefono2, a.email, a.direccion, a.observaciones, a.eliminado
+      a.telefono1, a.telefono2, a.email, a.direccion, a.observaciones, a.eliminado, i.fecha_baja as baja
     from alumno a ${conCursoDelAno('a.id', anoDe(hoy))}
       left join nivel n on n.id = c.id_nivel left join sucursal s on s.id = c.id_sucursal
     where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.porSonido)} and ${enSucursales('c.id_sucursal', p.sucursales)}

@@ -34,4 +34,5 @@ export const texto = <C extends string>(key: C, titulo: string, letras: number) 
 
 /** The last column of lists that may hold deleted rows. */
 export const SITUACION = { key: 'situacion', titulo: 'Situación', tipo: 'texto', letras: 12 } as const
-export const situacionDe = ({ eliminado }: { eliminado: boolean }): string => (eliminado ? 'Eliminado' : '')
+export const situacionDe = ({ eliminado, baja }: { eliminado: boolean; baja?: Fecha | null }): string =>
+  eliminado ? 'Eliminado' : baja ? `De baja desde ${formatoFecha(baja)}` : ''

@@ -51,7 +51,7 @@ interface Planilla<Q, F, C extends Columna> {
 /** Writes people of one kind, as their list is filtered and sorted, as a workbook with all their fields (D-171). */
 export async function planillaDePersonas<
   Q extends { readonly sSearch: string },
-  F extends { eliminado: boolean },
+  F extends { eliminado: boolean; baja?: Fecha | null },
   C extends Columna,
 >(
   db: Db,

@@ -1,5 +1,6 @@
 import type { alumno } from '#contract/alumno.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
@@ -38,7 +39,11 @@ export const columnasDeAlumno = (puede: { readonly view: boolean; readonly curso
           <EnlacePantalla ruta={rutas.curso} a={ir.curso(a.idCurso)} permitido={puede.curso}>
             {a.curso}
           </EnlacePantalla>
-          {a.sucursal && <small>{a.sucursal}</small>}
+          {(a.sucursal || a.baja) && (
+            <small>
+              {[a.sucursal, a.baja && `De baja desde ${formatoFecha(a.baja as Fecha)}`].filter(Boolean).join(' · ')}
+            </small>
+          )}
         </span>
       ),
   },

@@ -43,12 +43,13 @@ export function Nota({ fila: { Medios, Observaciones }, conObservaciones }: Nota
 /** Names of the means that are too long for their column: of one alone, and of one beside another. */
 const BREVE: Readonly<Record<string, readonly [solo: string, conOtro: string]>> = {
   [NOMBRE_MEDIO.EFECTIVO]: ['Efectivo', 'Ef.'],
-  [NOMBRE_MEDIO.TRANSFERENCIA]: ['Transf.', 'Transf.'],
+  [NOMBRE_MEDIO.TRANSFERENCIA]: ['Transf.', 'Tr.'],
   [NOMBRE_MEDIO.DEBITO]: ['Débito', 'Déb.'],
-  [NOMBRE_MEDIO.CREDITO]: ['Crédito', 'Créd.'],
+  [NOMBRE_MEDIO.CREDITO]: ['Crédito', 'Cr.'],
+  [NOMBRE_MEDIO.CHEQUE]: ['Cheque', 'Ch.'],
 }
 
-/** Says in a word how a collection was paid: 'Débito', 'Ef. + Transf.', and of three means 'Ef. + 2 más'. */
+/** Says in a word how a collection was paid: 'Débito', 'Ef. + Tr.', and of three means 'Ef. + 2 más'. */
 export function MedioBreve({ medios }: { medios: string }) {
   const [uno = '', otro, ...mas] = medios.split(', ')
   const breve = (medio: string, i: 0 | 1) => BREVE[medio]?.[i] ?? medio

@@ -1,13 +1,14 @@
 import IconPlus from 'icono:plus'
 import IconX from 'icono:x'
-import { Box, Button, Select, TextInput, type TextInputProps } from '@mantine/core'
+import { Box, Button, TextInput, type TextInputProps } from '@mantine/core'
 import { type CSSProperties, useRef } from 'react'
-import { MEDIOS, type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
+import { MEDIOS, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
 import { aPesos, type Centavos, centavos, desdePesos } from '#domain/dinero.ts'
 import { MensajeError, MONTO } from '../ui/campos/campo.tsx'
 import { EntradaDinero } from '../ui/campos/EntradaDinero.tsx'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
 import css from './MediosDePago.module.css'
 import { agregarMedio, type FilaMedio, faltante, ponerMonto } from './medios.ts'
@@ -92,6 +93,8 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
   )
 }
 
+const OPCIONES = MEDIOS.map((medio, id) => ({ id, text: NOMBRE_MEDIO[medio] }))
+
 /** Tells whether a row still lacks its amount: until then the sum is no error. */
 const incompleta = ({ monto }: FilaMedio) => monto === null || monto <= 0
 
@@ -110,15 +113,19 @@ interface FilaProps {
 function Fila({ fila, lugar, invalida, alCambiar, alEscribir }: FilaProps) {
   return (
     <div className={css.fila} style={enLugar(lugar)}>
-      <Select
-        aria-label="Medio de pago"
-        data={MEDIOS.map((m) => ({ value: m, label: NOMBRE_MEDIO[m] }))}
-        value={fila.medio}
-        allowDeselect={false}
+      <Elegible
+        etiqueta="Medio de pago"
+        opciones={OPCIONES}
+        valor={MEDIOS.indexOf(fila.medio)}
+        clearable={false}
+        openOnFocus={false}
+        // what is typed takes the place of what is there
+        onFocus={(e) => e.currentTarget.select()}
         data-autofocus={lugar === 1 || undefined}
-        onChange={(medio) =>
-          medio && alCambiar({ medio: medio as Medio, ...(medio === 'EFECTIVO' && { referencia: '' }) })
-        }
+        alElegir={(i) => {
+          const medio = i === null ? undefined : MEDIOS[i]
+          if (medio) alCambiar({ medio, ...(medio === 'EFECTIVO' && { referencia: '' }) })
+        }}
       />
       <EntradaDinero<TextInputProps>
         valor={fila.monto === null ? null : aPesos(fila.monto)}

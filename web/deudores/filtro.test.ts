@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Deudor } from './deudor.ts'
-import { filtrados } from './filtro.ts'
+import { filtrados, filtroEnPalabras } from './filtro.ts'
 
 const deudor = (apellido: string, nombre: string, idCurso = 1, responsable = '') =>
   ({ apellido, nombre, dni: '45123456', idCurso, idSucursal: 1, responsable }) as Deudor
@@ -24,4 +24,18 @@ it('finds by words, and by their sound only when nobody has them', () => {
   expect(buscar('pedro gonsales')).toEqual({ apellidos: [], suenan: false })
   expect(buscar('45.999')).toEqual({ apellidos: [], suenan: false })
   expect(filtrados(TODOS, { idSucursal: null, idCurso: null, buscar: ' ' }).deudores).toBe(TODOS)
+})
+
+it('says on paper of which branch it is, also where nobody chose one', () => {
+  const de = (idSucursal: number, sucursal: string, idCurso: number) =>
+    ({ ...deudor('Paz', 'Ada', idCurso), curso: 'Sala de 4 años A', idSucursal, sucursal }) as Deudor
+  const [centro, norte] = [de(1, 'Centro', 1), de(2, 'Norte', 2)]
+  const nada = { idSucursal: null, idCurso: null, buscar: '' }
+  expect(filtroEnPalabras([centro, norte], nada)).toEqual([])
+  expect(filtroEnPalabras([centro], nada)).toEqual(['Sucursal Centro'])
+  expect(filtroEnPalabras([centro, norte], { ...nada, idCurso: 2 })).toEqual(['Curso Sala de 4 años A · Norte'])
+  expect(filtroEnPalabras([centro, norte], { ...nada, idSucursal: 1, idCurso: 1 })).toEqual([
+    'Sucursal Centro',
+    'Curso Sala de 4 años A',
+  ])
 })

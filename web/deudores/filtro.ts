@@ -63,13 +63,15 @@ export function opcionesDe(deudores: readonly Deudor[], { idSucursal }: Filtro) 
   return { sucursales: [...sucursales.values()].toSorted(porNombre), cursos: [...cursos.values()] }
 }
 
-/** Says a filter on paper: 'Sucursal Centro', 'Curso 3° Grado A'. */
+/** Says on paper whom it lists: 'Sucursal Centro', also where all are of one, 'Curso 3° Grado A · Centro'. */
 export function filtroEnPalabras(deudores: readonly Deudor[], { idSucursal, idCurso, buscar }: Filtro): string[] {
-  const sucursal = deudores.find((d) => d.idSucursal === idSucursal)?.sucursal
+  const todas = new Set(deudores.map((d) => d.sucursal))
+  const elegida = deudores.find((d) => d.idSucursal === idSucursal)?.sucursal
+  const sucursal = elegida ?? (todas.size === 1 ? [...todas][0] : undefined)
   const curso = deudores.find((d) => d.idCurso === idCurso)
   return [
     sucursal && `Sucursal ${sucursal}`,
-    curso && `Curso ${curso.curso}`,
+    curso && `Curso ${curso.curso}${sucursal ? '' : ` · ${curso.sucursal}`}`,
     buscar.trim() !== '' && `Búsqueda: ${buscar.trim()}`,
   ].filter((t) => typeof t === 'string')
 }

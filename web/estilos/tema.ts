@@ -137,7 +137,7 @@ export const tema = createTheme({
       },
     },
     Tabs: {
-      classNames: { list: kit.pestanas, tab: kit.pestana },
+      classNames: { tab: kit.pestana },
       vars: () => ({ root: { '--tab-border-color': 'var(--linea)' } }),
     },
     // opening it moves the focus to its first entry, as the keyboard expects of a menu

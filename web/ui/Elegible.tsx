@@ -2,7 +2,9 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useTextoDeSelect } from './campos/useTextoDeSelect.ts'
 import { porPalabras } from './porPalabras.ts'
 
-interface ElegibleProps extends Pick<SelectProps, 'placeholder' | 'w' | 'onFocus'> {
+interface ElegibleProps extends Pick<SelectProps, 'placeholder' | 'w' | 'onFocus' | 'openOnFocus' | 'clearable'> {
+  /** Whether a dialog begins with it. */
+  'data-autofocus'?: true | undefined
   /** Its name for who cannot see. */
   etiqueta: string
   /** Undefined while they load. */
@@ -17,16 +19,22 @@ interface ElegibleProps extends Pick<SelectProps, 'placeholder' | 'w' | 'onFocus
  *
  *   <Elegible etiqueta="Curso" placeholder="Todos los cursos" opciones={cursos} valor={idCurso} alElegir={…} />
  */
-export function Elegible({ etiqueta, opciones, valor, alElegir, ...select }: ElegibleProps) {
+export function Elegible({ etiqueta, opciones, valor, alElegir, clearable = true, ...select }: ElegibleProps) {
   const { texto, escrito, ...teclado } = useTextoDeSelect(opciones, valor, (id) =>
     alElegir(id === null ? null : Number(id)),
   )
+  // who empties the field and goes on wants none
+  const alSalir = () => {
+    if (clearable && texto === '' && valor !== null) alElegir(null)
+    teclado.onBlur()
+  }
   return (
     <Select
       {...select}
+      clearable={clearable}
       {...teclado}
+      onBlur={alSalir}
       aria-label={etiqueta}
-      clearable
       searchable
       searchValue={texto}
       selectFirstOptionOnChange

@@ -57,6 +57,8 @@ export function useTextoDeSelect(
       // what was typed before the options came has none highlighted
       (escrito ? lista?.querySelector<HTMLElement>('[data-combobox-option]') : null)
     if (!resaltada) return
+    // who emptied the field and goes on wants none of them
+    if (e.key === 'Tab' && texto === '' && hecho.current !== 'flechas') return
     const dudosa = escrito && hecho.current !== 'flechas' && !laMasCercana(opciones, texto)
     if (e.key === 'Tab' && dudosa) {
       if (hecho.current !== 'tab') e.preventDefault()
