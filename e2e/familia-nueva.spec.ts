@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { type Cuit, cuitPropuesto, formatoCuit } from '../domain/cuit.ts'
-import { inscripto, madreDe } from './api.ts'
+import { alumnoNuevo, inscripto, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo, conPuntos, cuilDe, persona } from './gente.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
@@ -189,4 +189,23 @@ test('familia nueva: con un padre que ya está se sigue, con lo que se sabe de l
   expect(asignado).toBe(true)
   await irA(page, `/Cont/Padre/${madre.id}`, completo(madre))
   await expect(page.getByRole('table', { name: 'Hijos' })).toContainText(nombre)
+})
+
+test('familia nueva: un hijo que ya está se asigna al padre, y su página sigue con él', async ({ page, request }) => {
+  const hijo = await alumnoNuevo(request, 'Tomás')
+  const madre = await madreDe(request, [await inscripto(request)])
+  await irA(page, '/Cont/Panel', 'Panel')
+  await boton(page, 'Familia nueva').click()
+  let ventana = modal(page, 'Familia nueva: padre o madre')
+  await campo(ventana, 'DNI').fill(madre.dni)
+  await page.keyboard.press('Tab')
+  await boton(ventana, 'Seguir con este padre').click()
+  ventana = modal(page, 'Familia nueva: hijo')
+  await campo(ventana, 'Nombre').fill('Tomas')
+  await campo(ventana, 'DNI').fill(hijo.dni)
+  await page.keyboard.press('Tab')
+  await boton(ventana, 'Asignarlo a este padre').click()
+  await expect(page).toHaveURL(new RegExp(`Padre/${madre.id}`))
+  await expect(page.getByRole('table', { name: 'Hijos' })).toContainText(completo(hijo))
+  await expect(boton(page, `Inscribir a ${completo(hijo)}`)).toBeVisible()
 })

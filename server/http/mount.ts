@@ -34,8 +34,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /**
  * Puts one call of the contract on the server: session → rule → parse → handler → reply. Session and rule come before the
  * body is received, so that nobody makes us read one, and who may not make a call does not learn what it takes; a call
- * that waited long, for its body or its turn, is judged again, and so are calls that choose their rule by their input. A HEAD is no call: it would do the work
- * and throw the answer away; of a photo it asks whether there is one.
+ * that waited long, for its body or its turn, is judged again, and so are calls that choose their rule by their input. A
+ * HEAD is no call: it would do the work and throw the answer away; of a photo it asks whether there is one.
  */
 export function mount(
   app: FastifyInstance,

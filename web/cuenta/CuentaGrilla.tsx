@@ -1,7 +1,10 @@
 import IconPin from 'icono:pin'
 import { Group } from '@mantine/core'
 import { useMemo } from 'react'
+import { colDeMes } from '#domain/cuenta/catalogo.ts'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
+import { mesCorriente } from '#domain/cuenta/tiempo.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -15,7 +18,7 @@ import { type Cuenta, estaFijada } from './celdas.ts'
 import type { Explicable } from './explicable.ts'
 import { notaDeCuenta } from './explicada.tsx'
 import type { InscripcionDeAlumno } from './inscripcion.ts'
-import { LUGARES, type Semestre, semestresDe } from './semestres.ts'
+import { LUGARES, lugarDe, type Semestre, semestresDe } from './semestres.ts'
 
 /** Draws the account of a student's year: each semester is a row, with the headings inside its cells. */
 export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripcion: InscripcionDeAlumno }) {
@@ -31,6 +34,7 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
         rowKey={(s) => s.numero}
         lineas={lineasDe}
         alto={76}
+        hasta={hastaHoy(cuenta.config.ano, hoy)}
         pegada
         clase={css.cuenta}
       />
@@ -50,6 +54,10 @@ export function CuentaGrilla({ cuenta, inscripcion }: { cuenta: Cuenta; inscripc
     </>
   )
 }
+
+/** Tells how far right the present month ends, with a part of the next to show that there is one; 0 in another year. */
+const hastaHoy = (ano: number, hoy: Fecha): number =>
+  ano === anoDe(hoy) ? (lugarDe(colDeMes(mesCorriente(hoy))) + 1) * ANCHO + ANCHO / 3 : 0
 
 /** Tells whether something is owed that is not due yet. */
 const porVencer = (una: Explicable | undefined): boolean => una?.futura === true && una.celda.estado === 1

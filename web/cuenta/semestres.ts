@@ -16,6 +16,9 @@ import type { InscripcionDeAlumno } from './inscripcion.ts'
 export const LUGARES = 10
 const ULTIMA_DEL_PRIMERO = 8
 
+/** Place of a column in its semester, from 0. */
+export const lugarDe = (col: number): number => (col <= ULTIMA_DEL_PRIMERO ? col - 1 : col - ULTIMA_DEL_PRIMERO)
+
 export interface DeCuenta extends Explicable {
   readonly corto: string
 }
@@ -48,7 +51,6 @@ export function semestresDe(
   const futura = (col: Col) => esFutura({ ...columna(col), ano: config.ano }, hoy)
   return ([1, 2] as const).map((numero) => {
     const esSuya = (col: number) => col <= ULTIMA_DEL_PRIMERO === (numero === 1)
-    const lugarDe = (col: number) => (numero === 1 ? col - 1 : col - ULTIMA_DEL_PRIMERO)
     const celdas: DeCuenta[] = []
     const lockers: Explicable[] = []
     for (const celda of cuenta.filter((c) => esSuya(c.col))) {

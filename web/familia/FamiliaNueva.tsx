@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { AlumnoModal } from '../alumno/AlumnoModal.tsx'
 import { api } from '../call/api.ts'
@@ -24,6 +24,7 @@ type Paso =
   | { readonly que: 'padre' }
   | { readonly que: 'hijo' }
   | { readonly que: 'inscripcion'; readonly hijo: Hijo }
+  | { readonly que: 'salida'; readonly a: string }
   | { readonly que: 'listo'; readonly hijo: Hijo; readonly idInscripcion: number }
 
 /**
@@ -84,6 +85,11 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
     setPaso({ que: 'hijo' })
   }
 
+  /** A child who is in the school already becomes the parent's, whose page offers his enrolment. */
+  const asignarQuienEsta = async ({ id }: Dueno, idPadre: number) => {
+    if (await asignar(id, idPadre)) setPaso({ que: 'salida', a: ir.padre(idPadre) })
+  }
+
   if (paso.que === 'padre')
     return (
       <PadreModal
@@ -107,6 +113,12 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
       <AlumnoModal
         titulo={dado ? 'Agregar Hijo' : 'Familia nueva: hijo'}
         iniciales={inicialesDe(familia)}
+        {...(padre && {
+          conDueno: {
+            texto: 'Asignarlo a este padre',
+            alPulsar: (suyo: Dueno) => void asignarQuienEsta(suyo, padre.id),
+          },
+        })}
         alGuardado={async (id, persona) => {
           setFamilia(comunes(familia, persona))
           // who leaves the next step at once has this one whole
@@ -119,6 +131,7 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
         alCerrar={alDejar(delPadre)}
       />
     )
+  if (paso.que === 'salida') return <Salida alSalir={() => irA(paso.a)} />
   const { hijo } = paso
   if (paso.que === 'inscripcion')
     return (
@@ -148,6 +161,13 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
       </p>
     </MarcoModal>
   )
+}
+
+/** Leaves when the form of before is gone, which would ask about what was typed in it. */
+function Salida({ alSalir }: { alSalir: () => void }) {
+  const salir = useEffectEvent(alSalir)
+  useEffect(() => salir(), [])
+  return null
 }
 
 function Salidas({ alOtro, alCobrar }: { alOtro: () => void; alCobrar: (() => void) | null }) {

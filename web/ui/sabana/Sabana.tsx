@@ -65,6 +65,8 @@ interface SabanaProps<F> {
   enfocada?: boolean
   /** Milliseconds for which pointer or focus must rest on a cell before it is explained, where one works in the cells. */
   demora?: number
+  /** Pixels from the left that are in sight at first, where there is no room for all: what one looks for ends there. */
+  hasta?: number
   /** Whether it fills a card, which draws the border. */
   pegada?: boolean
   clase?: string | undefined
@@ -87,6 +89,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
     orden,
     enfocada = false,
     demora = 0,
+    hasta = 0,
     pegada,
     clase,
   } = props
@@ -104,6 +107,11 @@ export function Sabana<F>(props: SabanaProps<F>) {
   const titulos = filasDeTitulos(columnas)
   const conTotales = columnas.some((c) => c.total !== undefined)
   const numerar = (numero: number) => (dibujadas.virtual ? titulos + numero : undefined)
+
+  useEffect(() => {
+    const marco = scroll.current
+    if (marco && hasta > marco.clientWidth) marco.scrollLeft = hasta - marco.clientWidth
+  }, [hasta])
 
   const alPulsarTecla = (e: KeyboardEvent<HTMLElement>) => {
     const celda = celdaDe(e.target)
