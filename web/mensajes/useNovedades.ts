@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { syscfg } from '#contract/syscfg.ts'
 import { api } from '../call/api.ts'
-import { releer } from '../query/releer.ts'
 import { escuchar } from './escuchar.ts'
 
 /** Milliseconds between two readings at least (NOT-004). */
@@ -25,10 +24,11 @@ export function useNovedades(activa: boolean): void {
     const releerMensajes = () => {
       pendiente = undefined
       ultima = Date.now()
-      void releer(cliente, MUESTRAN_MENSAJES)
+      for (const { nombre } of MUESTRAN_MENSAJES) void cliente.invalidateQueries({ queryKey: [nombre] })
     }
     const alHaber = (palabra: string) => {
-      if (palabra === 'reglas' || palabra === 'otra-vez') void releer(cliente, [api.syscfg.getseccionsecurity])
+      if (palabra === 'reglas' || palabra === 'otra-vez')
+        void cliente.invalidateQueries({ queryKey: [api.syscfg.getseccionsecurity.nombre] })
       if (palabra === 'reglas') return
       const leidas = cliente.getQueryData<Leidas>([api.syscfg.headerdata.nombre])
       if (leidas && palabra === `sin-leer ${leidas.notifications.totals.TotalNoLeidas}`) return

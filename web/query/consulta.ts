@@ -29,8 +29,8 @@ import { EnModal } from '../ui/niveles.ts'
 import { releer } from './releer.ts'
 import { faltaBase, notarFalla } from './sinBase.ts'
 
-/** Call that says what the user may do. */
-const SECCIONES = { nombre: 'syscfg.getseccionsecurity' }
+/** Name of the call that says what the user may do. */
+const SECCIONES = 'syscfg.getseccionsecurity'
 
 export interface OpcionesConsulta {
   /** Reads only while this is true, which is the default. */
@@ -73,7 +73,7 @@ export function useConsulta<D extends Definicion>(
     if (!error) return
     const status = error instanceof FallaHttp ? error.status : 0
     // what he may do has changed: the menu and the buttons go by the new rules
-    if (status === 403) void releer(cliente, [SECCIONES])
+    if (status === 403) void cliente.invalidateQueries({ queryKey: [SECCIONES] })
     // the client of the queries tells a 401 once for all of them
     if (silenciosa || status === 401) return
     // the area says it once for all of them, and they are read again
@@ -151,7 +151,7 @@ export function useLlamada<D extends Definicion>(llamada: Llamada<D>, { invalida
         return null
       }
       // what he may do changed while the page was open: menu and buttons follow
-      if (falla instanceof FallaHttp && falla.status === 403) void releer(cliente, [SECCIONES])
+      if (falla instanceof FallaHttp && falla.status === 403) void cliente.invalidateQueries({ queryKey: [SECCIONES] })
       // what may not be done was not done, and reading it again would be refused too: it is told once
       if (!(falla instanceof FallaHttp && falla.status === 403)) sinHacer()
       if (!(falla instanceof FallaHttp) || !opciones.falla || (await opciones.falla(falla)) === false)
