@@ -17,8 +17,11 @@ export interface Demoras {
   contar(nombre: string, esperado: number): number
 }
 
-/** Keeps delays in memory, by the same rules as those of accounts in the database (D-129). `reloj`: milliseconds. */
-export function crearDemoras(reloj: () => number = Date.now): Demoras {
+/**
+ * Keeps delays in memory, by the same rules as those of accounts in the database (D-129). `reloj`: milliseconds, by the
+ * clock that those who wait measure with.
+ */
+export function crearDemoras(reloj: () => number = () => performance.now()): Demoras {
   const vistos = new Map<string, Demora>()
   return {
     contar(nombre, esperado) {

@@ -46,6 +46,8 @@ export interface Llegada {
 /** Counts an attempt in a delay, given the milliseconds since it came: 0, or those that are left (contarEnDemora). */
 export type ContarDemora = (esperado: number) => Promise<number>
 
+type Timer = (milisegundos: number) => Promise<unknown>
+
 /** Milliseconds of the delay that are waited for here; a longer one is refused. */
 const ESPERA = 2_500
 
@@ -54,13 +56,23 @@ const ESPERA = 2_500
  * minutes. A short one is waited for by who is alone (`solo`), so that a person hardly notices; all others are refused.
  * `llego` is when the attempt came (performance.now).
  */
-export async function pasarDemora(contar: ContarDemora, { solo, llego }: Omit<Llegada, 'conocida'>): Promise<void> {
+export async function pasarDemora(
+  contar: ContarDemora,
+  { solo, llego }: Omit<Llegada, 'conocida'>,
+  timer: Timer = pausa,
+): Promise<void> {
   const falta = await contar(performance.now() - llego)
   if (falta === 0) return
   if (!solo || falta > ESPERA) throw espere(falta)
-  await pausa(falta)
+  await esperar(falta, timer)
   const todavia = await contar(performance.now() - llego)
   if (todavia) throw espere(todavia)
+}
+
+/** Waits at least so many milliseconds, for a timer may ring up to one too early. */
+async function esperar(milisegundos: number, timer: Timer): Promise<void> {
+  const hasta = performance.now() + milisegundos
+  for (let resta = milisegundos; resta > 0; resta = hasta - performance.now()) await timer(Math.ceil(resta))
 }
 
 const llave = randomBytes(32)
