@@ -13,7 +13,7 @@ import {
   textoLibre,
 } from './campos.ts'
 import { cuentaCorriente } from './cuenta.ts'
-import { consultaDeLista, consultaPaginada, respuestaPaginada, suenan } from './paginado.ts'
+import { consultaDeLista, consultaPaginada, porHijos, respuestaPaginada, suenan } from './paginado.ts'
 import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada, unidoA } from './persona.ts'
 import { route } from './route.ts'
 
@@ -102,7 +102,7 @@ export const padre = {
     seccion: 'CONT-PADRES-LIST',
     resumen: 'Padres de a páginas, por nombre, email, documento o usuario',
     query: z.object({ ...consultaPaginada(4), getEliminados: flag(), getSecurity: flag() }),
-    response: z.object({ ...respuestaPaginada(enPagina), suenan }),
+    response: z.object({ ...respuestaPaginada(enPagina), suenan, porHijos }),
   }),
   /** Ours: the list of the screen for a spreadsheet. */
   excel: route({

@@ -27,3 +27,6 @@ export const respuestaPaginada = <Fila extends Schema>(fila: Fila) => ({
 
 /** Whether nobody has the words of the search, and these are who sound alike (record 049). Ours. */
 export const suenan = z.boolean()
+
+/** Whether nobody has the words of the search, and these are the parents of students who have them. Ours. */
+export const porHijos = z.boolean()

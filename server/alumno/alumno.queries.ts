@@ -5,14 +5,14 @@ import type { Db, Trx } from '../db/database.ts'
 import { sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, cursoProximo, viva } from '../db/words/inscripcion.ts'
-import { estaEnLista } from '../db/words/parecido.ts'
+import { estaEnLista, type Por } from '../db/words/parecido.ts'
 import { dniDe, documentoDe, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
 import { versionDe } from '../db/words/version.ts'
 
 export interface Pagina {
   sSearch: string
-  /** Takes the search by its sound; by its words where it is left out. */
-  porSonido?: boolean
+  /** How the search is taken; by its words where it is left out. */
+  por?: Por
   getEliminados: boolean
   onlyInscriptos: boolean
   /** Only of this course, or of the courses of this branch, in the year. */
@@ -88,7 +88,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
   }>`
     with pagina as (
       select a.id from alumno a ${p.iSortCol_0 === COLUMNA_CURSO ? conCurso : sql``}
-      where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.porSonido)}
+      where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.por)}
       ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
       a.fecha_nacimiento as nacimiento, a.eliminado, ${unidoA('alumno', 'a')} as "unidoA",
@@ -107,7 +107,7 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
  */
 export async function contarAlumnos(
   db: Db | Trx,
-  p: Filtros & Pick<Pagina, 'sSearch' | 'porSonido'>,
+  p: Filtros & Pick<Pagina, 'sSearch' | 'por'>,
   hoy: Fecha,
 ): Promise<{ total: number; encontrados: number }> {
   const ano = anoDe(hoy)
@@ -125,7 +125,7 @@ export async function contarAlumnos(
       : sql`(select count(*) from alumno a where ${filtro({ ...p, idCurso: undefined }, ano)})::int`
   const encontrados =
     p.sSearch || p.idCurso
-      ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${estaEnLista('a', 'alumno', p.sSearch, p.porSonido)})::int`
+      ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${estaEnLista('a', 'alumno', p.sSearch, p.por)})::int`
       : sql`t.total`
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select t.total, ${encontrados} as encontrados from (select ${total} as total) t`.execute(db)

@@ -15,12 +15,14 @@ export async function hayFueraDeFiltros(db: Db, pedido: Pedido, hoy: Fecha): Pro
 }
 
 /** Reads one page of students and counts them; those who sound alike when nobody has the words. */
-export const buscarEnPagina = (db: Db, query: Pagina, hoy: Fecha) =>
-  conParecidos(
+export async function buscarEnPagina(db: Db, query: Pagina, hoy: Fecha) {
+  const { por, ...pagina } = await conParecidos(
     query,
     async (buscado) => {
       const [aaData, cuenta] = await Promise.all([paginaDeAlumnos(db, buscado, hoy), contarAlumnos(db, buscado, hoy)])
       return { ...cuenta, aaData }
     },
-    () => hayFueraDeFiltros(db, query, hoy),
+    { hayOtros: () => hayFueraDeFiltros(db, query, hoy) },
   )
+  return { ...pagina, suenan: por === 'sonido' }
+}

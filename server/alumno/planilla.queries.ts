@@ -40,7 +40,7 @@ export async function alumnosDePlanilla(db: Db, p: AlumnosPedidos, hoy: Fecha) {
       a.telefono1, a.telefono2, a.email, a.direccion, a.observaciones, a.eliminado, i.fecha_baja as baja
     from alumno a ${conCursoDelAno('a.id', anoDe(hoy))}
       left join nivel n on n.id = c.id_nivel left join sucursal s on s.id = c.id_sucursal
-    where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.porSonido)} and ${enSucursales('c.id_sucursal', p.sucursales)}
+    where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.por)} and ${enSucursales('c.id_sucursal', p.sucursales)}
     order by ${ordenDe(p.iSortCol_0, p.sSortDir_0)}`.execute(db)
   return rows
 }

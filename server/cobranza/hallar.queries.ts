@@ -92,7 +92,7 @@ export const buscarParecidos = async (db: Db, { por, es }: Parecido, ano: number
 ]
 
 /**
- * Finds students by their course of this year or the next: '3° B', 'gomez 3b'. A word is of the course's name or of the
+ * Finds students by their course of this year, or after them of the next, which is told: '3° B', 'gomez 3b'. A word is of the course's name or of the
  * student's; one with a digit, or of one letter, must be of the course's. Without a word of a course it finds nobody.
  */
 export async function buscarPorCurso(db: Db, busqueda: string, ano: number): Promise<AlumnoHallado[]> {
@@ -110,8 +110,10 @@ export async function buscarPorCurso(db: Db, busqueda: string, ano: number): Pro
     ano,
     sql`join inscripcion m on m.id_alumno = a.id and m.ano >= ${ano} and ${viva('m')}
       join ${cursosPorPalabras} c on c.id = m.id_curso
-      cross join (select '' as por) x
+      left join inscripcion t on t.id_alumno = a.id and t.ano = ${ano} and m.ano > ${ano} and ${viva('t')}
+      cross join lateral (select case when t.id is null then '' else m.ano || ': ' || c.nombre end as por) x
       where ${sql.join(condiciones, sql` and `)}`,
+    sql`(m.ano = ${ano})::int`,
   )
 }
 

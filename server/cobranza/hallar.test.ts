@@ -32,6 +32,26 @@ it('says of which year a course is: this one, else the nearest', async () => {
   expect(data).toMatchObject([{ id: idAlumno, ano: 2027 }])
 })
 
+it('who is found by his course of the next year comes after who is there now, and it is told', async () => {
+  const [pasa, nuevo, repite] = [
+    await e.nueva.alumno({ apellido: 'Aa Oviedo' }),
+    await e.nueva.alumno({ apellido: 'Bb Oviedo' }),
+    await e.nueva.alumno({ apellido: 'Cc Oviedo' }),
+  ]
+  const idCurso = await e.nueva.curso({ numero: 4, division: 'K', idSucursal: p.idSucursal })
+  await p.inscribir({ alumno: pasa })
+  await p.inscribir({ alumno: pasa, ano: 2027, curso: idCurso })
+  await p.inscribir({ alumno: nuevo, ano: 2027, curso: idCurso })
+  await p.inscribir({ alumno: repite, curso: idCurso })
+  await p.inscribir({ alumno: repite, ano: 2027, curso: idCurso })
+  const { data } = (await e.llamar(token, 'GET', 'cobranza/find', { query: { query: 'oviedo 1k' } })).json
+  expect(data.map((a: { id: number; ano: number; por: string }) => [a.id, a.ano, a.por])).toEqual([
+    [repite, 2026, ''],
+    [pasa, 2026, '2027: 1° Grado K'],
+    [nuevo, 2027, ''],
+  ])
+})
+
 it('D-074, D-075: a deleted student is listed while he owes, marked; a stranger is 404', async () => {
   const idAlumno = await e.nueva.alumno({ apellido: 'Eliminado Conde' })
   const id = await p.inscribir({ alumno: idAlumno })

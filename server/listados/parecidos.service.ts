@@ -1,23 +1,36 @@
-import { queSuena } from '../db/words/parecido.ts'
+import { type Por, queSuena } from '../db/words/parecido.ts'
 
-/** What a list is asked for, and whether its search is taken by its sound. */
-export type Buscado<Q> = Q & { readonly porSonido: boolean }
+/** What a list is asked for, and how its search is taken: by its words where that is left out. */
+export type Buscado<Q> = Q & { readonly por?: Por }
 
 interface Lectura {
   readonly encontrados: number
 }
 
+export interface Alternativas {
+  /** Tells whether somebody has the words whom the filters hide: then the list stays empty, and the screen tells of him. */
+  readonly hayOtros?: () => Promise<boolean>
+  /** Whether these are parents, who are found by their children before by their sound. */
+  readonly porHijos?: boolean
+}
+
 /**
- * Reads a list by the words of its search, and by their sound when nobody has them (record 049). `hayOtros`: whether
- * somebody has the words whom the filters of the list hide: then it stays empty, and the screen tells of him.
+ * Reads a list by the words of its search, and otherwise when nobody has them (record 049). `por` of the answer tells
+ * how; it is left out for who was found by the words, and where nobody was.
  */
 export async function conParecidos<Q extends { readonly sSearch: string }, L extends Lectura>(
   pedido: Q,
   leer: (buscado: Buscado<Q>) => Promise<L>,
-  hayOtros: () => Promise<boolean> = async () => false,
-): Promise<L & { suenan: boolean }> {
-  const exacta = { ...(await leer({ ...pedido, porSonido: false })), suenan: false }
-  if (exacta.encontrados > 0 || !queSuena(pedido.sSearch) || (await hayOtros())) return exacta
-  const sonora = await leer({ ...pedido, porSonido: true })
-  return sonora.encontrados > 0 ? { ...sonora, suenan: true } : exacta
+  { hayOtros = async () => false, porHijos = false }: Alternativas = {},
+): Promise<L & { por?: Por }> {
+  const exacta = await leer(pedido)
+  const maneras: readonly Por[] = [...(porHijos ? (['hijos'] as const) : []), ...sonoras(pedido.sSearch)]
+  if (exacta.encontrados > 0 || maneras.length === 0 || (await hayOtros())) return exacta
+  for (const por of maneras) {
+    const otra = await leer({ ...pedido, por })
+    if (otra.encontrados > 0) return { ...otra, por }
+  }
+  return exacta
 }
+
+const sonoras = (busqueda: string): readonly Por[] => (queSuena(busqueda) ? ['sonido'] : [])

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
-import { estaEnLista } from '../db/words/parecido.ts'
+import { estaEnLista, type Por } from '../db/words/parecido.ts'
 import { dniDe, nombreCompleto, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
 
 export interface PadreEnLista {
@@ -17,8 +17,8 @@ export interface PadreEnLista {
 
 interface Pagina {
   sSearch: string
-  /** Takes the search by its sound; by its words where it is left out. */
-  porSonido?: boolean
+  /** How the search is taken; by its words where it is left out. */
+  por?: Por
   getEliminados: boolean
   iDisplayStart: number
   iDisplayLength: number
@@ -67,7 +67,7 @@ export async function paginaDePadres(db: Db | Trx, p: Pagina, conUsuario: boolea
   const { rows } = await sql<Fila & { telefono: string; hijos: string }>`
     with pagina as (
       select p.id from padre p ${columna ? CON_CUENTA : sql``}
-      where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.porSonido)}
+      where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.por)}
       order by ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select ${fila(conUsuario)}, p.telefono1 as telefono,
       coalesce((select string_agg(a.nombre, ', ' order by a.fecha_nacimiento, a.id) ${SUS_HIJOS}), '') as hijos
@@ -76,10 +76,10 @@ export async function paginaDePadres(db: Db | Trx, p: Pagina, conUsuario: boolea
 }
 
 /** Counts the parents of a list, with and without its search; of all, the deleted, who are few, are taken off. */
-export async function contarPadres(db: Db | Trx, { sSearch, porSonido, getEliminados }: Pagina) {
+export async function contarPadres(db: Db | Trx, { sSearch, por, getEliminados }: Pagina) {
   const eliminados = getEliminados ? sql`0` : sql`(select count(*) from padre where eliminado)`
   const encontrados = sSearch
-    ? sql`(select count(*) from padre p where ${vivos(getEliminados)} and ${estaEnLista('p', 'padre', sSearch, porSonido)})::int`
+    ? sql`(select count(*) from padre p where ${vivos(getEliminados)} and ${estaEnLista('p', 'padre', sSearch, por)})::int`
     : sql`t.total`
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select t.total, ${encontrados} as encontrados
@@ -98,7 +98,7 @@ export async function padresDePlanilla(db: Db, p: PadresPedidos, conUsuario: boo
   const { rows } = await sql<Fila & DePlanilla>`
     select ${fila(conUsuario)}, p.cuil, p.telefono1, p.telefono2, p.direccion, p.observaciones,
       coalesce((select string_agg(${nombreCompleto('a')}, '; ' order by a.fecha_nacimiento, a.id) ${SUS_HIJOS}), '') as hijos
-    from padre p ${CON_CUENTA} where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.porSonido)}
+    from padre p ${CON_CUENTA} where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.por)}
     order by ${columna ? sql`${columna} ${sentido}, ${porNombre}` : porNombre}`.execute(db)
   return rows
 }

@@ -23,11 +23,22 @@ export const padreHandlers: Handlers<typeof padre> = {
   excel: ({ db, usuario, query, hoy, ahora }) => planillaDePadres(db, usuario, { hoy, ahora }, query),
   getpage: async ({ db, query, usuario }) => {
     const veUsuarios = puede(usuario, 'USU-VER')
-    const { total, encontrados, ...pagina } = await conParecidos(query, async (buscado) => {
-      const [aaData, cuenta] = await Promise.all([paginaDePadres(db, buscado, veUsuarios), contarPadres(db, buscado)])
-      return { ...cuenta, aaData }
-    })
-    return { sEcho: query.sEcho, iTotalRecords: total, iTotalDisplayRecords: encontrados, ...pagina }
+    const { total, encontrados, por, aaData } = await conParecidos(
+      query,
+      async (buscado) => {
+        const [aaData, cuenta] = await Promise.all([paginaDePadres(db, buscado, veUsuarios), contarPadres(db, buscado)])
+        return { ...cuenta, aaData }
+      },
+      { porHijos: true },
+    )
+    return {
+      sEcho: query.sEcho,
+      iTotalRecords: total,
+      iTotalDisplayRecords: encontrados,
+      aaData,
+      suenan: por === 'sonido',
+      porHijos: por === 'hijos',
+    }
   },
   porId: async ({ db, query, hoy, usuario }) => {
     const [data, hijos, padresRelacionados, anos, cuenta] = await Promise.all([

@@ -51,6 +51,22 @@ describe('padre/getpage', () => {
     await e.db.updateTable('padre').set({ eliminado: true }).where('id', '=', id).execute()
   })
 
+  it('finds who has a child with the words when no parent has them, and says so', async () => {
+    const [mia, borrada] = [
+      await e.nueva.alumno({ apellido: 'Wenceslao', nombre: 'Mía Luz', dni: '51222333' }),
+      await e.nueva.alumno({ apellido: 'Wenceslao', nombre: 'Borrada', eliminado: true }),
+    ]
+    const id = await e.nueva.padre({ apellido: 'Iturbe', nombre: 'Rosa', hijos: [mia, borrada] })
+    for (const sSearch of ['wenceslao', 'mia luz wences', '51.222.333']) {
+      const halladas = await pagina({ sSearch })
+      expect(quienes(halladas)).toEqual(['Iturbe Rosa'])
+      expect(halladas).toMatchObject({ suenan: false, porHijos: true, iTotalDisplayRecords: 1 })
+    }
+    expect(await pagina({ sSearch: 'borrada wenceslao' })).toMatchObject({ porHijos: false, aaData: [] })
+    expect(await pagina({ sSearch: 'iturbe' })).toMatchObject({ porHijos: false, iTotalDisplayRecords: 1 })
+    await e.db.updateTable('padre').set({ eliminado: true }).where('id', '=', id).execute()
+  })
+
   it('finds who sounds alike when nobody has the words, and says so', async () => {
     expect(await pagina({ sSearch: 'nunies' })).toMatchObject({ suenan: false, iTotalDisplayRecords: 0 })
     const suenan = await pagina({ sSearch: 'alvares' })

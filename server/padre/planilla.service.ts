@@ -32,6 +32,7 @@ export function planillaDePadres(
     nombre: 'Padres',
     columnas: COLUMNAS.filter((c) => veUsuarios || c !== 'username'),
     leer: (buscado) => padresDePlanilla(db, buscado, veUsuarios),
+    porHijos: true,
     fila: (p) => ({ ...p, cuil: p.cuil && formatoCuit(p.cuil as Cuit) }),
   })
 }

@@ -4,7 +4,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { exportarListado, SITUACION, situacionDe, texto } from '../listados/exportar.service.ts'
-import { type Buscado, conParecidos } from '../listados/parecidos.service.ts'
+import { type Alternativas, type Buscado, conParecidos } from '../listados/parecidos.service.ts'
 
 const dia = <C extends string>(key: C, titulo: string, letras: number) =>
   ({ key, titulo, tipo: 'dia', letras }) as const satisfies ColumnaDeTabla<C>
@@ -37,15 +37,13 @@ export const COLUMNA = {
 
 type Columna = keyof typeof COLUMNA
 
-interface Planilla<Q, F, C extends Columna> {
+interface Planilla<Q, F, C extends Columna> extends Alternativas {
   /** 'Alumnos': name of sheet and file. */
   readonly nombre: string
   /** In their order; `situacion` comes last of all. */
   readonly columnas: readonly Exclude<C, 'situacion'>[]
   readonly leer: (buscado: Buscado<Q>) => Promise<F[]>
   readonly fila: (persona: F) => Readonly<Record<Exclude<C, 'situacion'>, string | number | null>>
-  /** As `conParecidos` takes it. */
-  readonly hayOtros?: () => Promise<boolean>
 }
 
 /** Writes people of one kind, as their list is filtered and sorted, as a workbook with all their fields (D-171). */
@@ -58,7 +56,7 @@ export async function planillaDePersonas<
   usuario: Usuario,
   momento: { hoy: Fecha; ahora: Date },
   pedidos: Q,
-  { nombre, columnas, leer, fila, hayOtros }: Planilla<Q, F, C>,
+  { nombre, columnas, leer, fila, ...alternativas }: Planilla<Q, F, C>,
 ): Promise<Archivo> {
   const { filas } = await conParecidos(
     pedidos,
@@ -66,7 +64,7 @@ export async function planillaDePersonas<
       const filas = await leer(buscado)
       return { filas, encontrados: filas.length }
     },
-    hayOtros,
+    alternativas,
   )
   return exportarListado<string>(db, usuario, momento, {
     nombre,

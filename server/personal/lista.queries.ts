@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
-import { estaEnLista } from '../db/words/parecido.ts'
+import { estaEnLista, type Por } from '../db/words/parecido.ts'
 import { dniDe, numeroDeDocumento } from '../db/words/persona.ts'
 
 interface Fila {
@@ -24,8 +24,8 @@ interface Fila {
 
 export interface Pagina {
   sSearch: string
-  /** Takes the search by its sound; by its words where it is left out. */
-  porSonido?: boolean
+  /** How the search is taken; by its words where it is left out. */
+  por?: Por
   getEliminados: boolean
   iDisplayStart: number
   iDisplayLength: number
@@ -77,7 +77,7 @@ export function ordenDe(p: Pick<Pagina, 'iSortCol_0' | 'sSortDir_0'>) {
 /** Reads one page of employees. */
 export async function paginaDePersonal(db: Db | Trx, p: Pagina, lector: Lector) {
   const { rows } =
-    await sql<Fila>`${filas(lector)} where ${deLaLista(p, lector.sucursales)} and ${estaEnLista('p', 'personal', p.sSearch, p.porSonido)}
+    await sql<Fila>`${filas(lector)} where ${deLaLista(p, lector.sucursales)} and ${estaEnLista('p', 'personal', p.sSearch, p.por)}
     order by ${ordenDe(p)} limit ${p.iDisplayLength} offset ${p.iDisplayStart}`.execute(db)
   return rows
 }
@@ -85,7 +85,7 @@ export async function paginaDePersonal(db: Db | Trx, p: Pagina, lector: Lector) 
 /** Counts the employees of a list, with and without its search. */
 export async function contarPersonal(db: Db | Trx, p: Pagina, lector: Lector) {
   const { rows } = await sql<{ total: number; encontrados: number }>`
-    select count(*)::int as total, (count(*) filter (where ${estaEnLista('p', 'personal', p.sSearch, p.porSonido)}))::int as encontrados
+    select count(*)::int as total, (count(*) filter (where ${estaEnLista('p', 'personal', p.sSearch, p.por)}))::int as encontrados
     from personal p where ${deLaLista(p, lector.sucursales)}`.execute(db)
   return rows[0] ?? { total: 0, encontrados: 0 }
 }

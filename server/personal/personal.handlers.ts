@@ -25,14 +25,20 @@ const lector = (usuario: Usuario): Lector => ({
 export const personalHandlers: Handlers<typeof personal> = {
   getall: async ({ db, query, usuario }) => ({ data: await listarPersonal(db, query.getEliminados, lector(usuario)) }),
   getpage: async ({ db, query, usuario }) => {
-    const { total, encontrados, ...pagina } = await conParecidos(query, async (buscado) => {
+    const { total, encontrados, por, aaData } = await conParecidos(query, async (buscado) => {
       const [aaData, cuenta] = await Promise.all([
         paginaDePersonal(db, buscado, lector(usuario)),
         contarPersonal(db, buscado, lector(usuario)),
       ])
       return { ...cuenta, aaData }
     })
-    return { sEcho: query.sEcho, iTotalRecords: total, iTotalDisplayRecords: encontrados, ...pagina }
+    return {
+      sEcho: query.sEcho,
+      iTotalRecords: total,
+      iTotalDisplayRecords: encontrados,
+      aaData,
+      suenan: por === 'sonido',
+    }
   },
   excel: ({ db, usuario, query, hoy, ahora }) =>
     planillaDePersonal(db, usuario, { hoy, ahora }, query, sucursalesVisibles(usuario)),

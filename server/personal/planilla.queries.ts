@@ -34,7 +34,7 @@ export async function empleadosDePlanilla(db: Db, p: EmpleadosPedidos, sucursale
       p.fecha_nacimiento as nacimiento, p.fecha_desde as desde, p.direccion, p.telefono1, p.telefono2, p.email, p.observaciones,
       p.eliminado
     from personal p join cargo c on c.id = p.id_cargo join sucursal s on s.id = p.id_sucursal
-    where ${deLaLista(p, sucursales)} and ${estaEnLista('p', 'personal', p.sSearch, p.porSonido)}
+    where ${deLaLista(p, sucursales)} and ${estaEnLista('p', 'personal', p.sSearch, p.por)}
     order by ${ordenDe(p)}`.execute(db)
   return rows
 }

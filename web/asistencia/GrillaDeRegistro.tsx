@@ -4,6 +4,7 @@ import { admiteMarca, debeMarca } from '#domain/asistencia/asistencia.ts'
 import { BotonEliminar } from '../ui/BotonFila.tsx'
 import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
+import formas from '../ui/formas.module.css'
 import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
 import { Casilla, MarcaSola } from './Casilla.tsx'
@@ -72,7 +73,7 @@ function columnasDe(
       angosto: 150,
       fija: true,
       total: <span className="texto-2">Presentes · Ausentes · Tardes</span>,
-      celda: (a) => ({ rotulo: true, contenido: <span title={a.nombre}>{a.nombre}</span>, clase: css.nombre }),
+      celda: (a) => ({ rotulo: true, contenido: <Nombre alumno={a} />, clase: css.nombre }),
     },
     ...dias.map((dia, i): ColumnaDeSabana<Alumno> => {
       const abierto = tildados.has(dia.id)
@@ -98,6 +99,14 @@ function columnasDe(
     }),
   ]
 }
+
+/** Names a student; of who left it says since when, for his row has days without a mark. */
+const Nombre = ({ alumno: { nombre, hasta } }: { alumno: Alumno }) => (
+  <span title={nombre} className={formas.conDetalle}>
+    {nombre}
+    {hasta && <small className="texto-3">No cursa desde el {diaYMes(hasta)}</small>}
+  </span>
+)
 
 interface DeDia {
   registro: Registro

@@ -65,7 +65,7 @@ export function TablaDeCaja<T>({
   const monto = columnas.findIndex((c) => c.key === 'monto')
   return (
     <Bloque
-      className={clases(css.tabla, !resumible && css.grilla)}
+      className={css.tabla}
       titulo={
         <>
           {titulo} <span>{filas?.length}</span>

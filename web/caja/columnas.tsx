@@ -30,7 +30,7 @@ export function columnasDeCobranzas(
     ...(vista === 'lista' ? [] : [recibo]),
     {
       ...C.factura,
-      ancho: vista === 'lista' ? 124 : 112,
+      ancho: vista === 'lista' ? 116 : 112,
       ordenable: true,
       valor: (c) => c.NFactura,
       celda: (c) =>
@@ -77,7 +77,7 @@ const recibo: Columna<CobranzaFila> = {
 
 const medio: Columna<CobranzaFila> = {
   ...C.medios,
-  ancho: 76,
+  ancho: 68,
   ordenable: true,
   valor: (c) => c.Medios,
   celda: (c) => <MedioBreve medios={c.Medios} />,
@@ -108,7 +108,7 @@ const anular = <T extends Fila>(alAnular: (fila: T) => void, nombrar: (fila: T) 
   key: 'acciones',
   soloPantalla: true,
   titulo: '',
-  ancho: 44,
+  ancho: 40,
   fija: 'derecha',
   celda: (fila) => {
     if (fila.anulada || fila.reversa) return null

@@ -26,7 +26,7 @@ export const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
   vista === 'lista'
     ? {
         ...C.hora,
-        ancho: 52,
+        ancho: 48,
         ordenable: true,
         valor: (f) => f.Fecha,
         celda: (f) => <span className="texto-2">{horaDe(f.Fecha) || '–'}</span>,
@@ -42,14 +42,14 @@ export const cuando = <T extends Fila>(vista: Vista): Columna<T> =>
 
 export const personal = <T extends Fila>(puede: PuedeEnCaja): Columna<T> => ({
   ...C.personal,
-  ancho: 108,
+  ancho: 96,
   ordenable: true,
   valor: (f) => f.Personal,
   celda: ({ ID_Personal, Personal }) => {
     const nombre = nombreBreve(Personal)
     return (
       // there is no room for long surnames: the amount must not give way
-      <Box className={clases('texto-2', formas.corto)} maw={100} title={Personal}>
+      <Box className={clases('texto-2', formas.corto)} maw={96} title={Personal}>
         {ID_Personal === null ? (
           nombre
         ) : (
@@ -101,7 +101,7 @@ export const observaciones = <T extends Fila>(vista: Vista, conMarcas = false): 
 
 export const monto = <T extends Fila>(pesos: (fila: T) => number, de: (fila: T) => ReactNode): Columna<T> => ({
   ...C.monto,
-  ancho: 128,
+  ancho: 116,
   alinear: 'derecha',
   ordenable: true,
   valor: pesos,

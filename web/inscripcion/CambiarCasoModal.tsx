@@ -1,13 +1,17 @@
+import IconCash from 'icono:cash'
 import { cambioDeCaso } from '#contract/cambioinscripcion.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { anoDe, MESES, NOMBRE_MES } from '#domain/fecha.ts'
 import { porCiento } from '#domain/porCiento.ts'
 import { casoDicho } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
+import { ir } from '../navigation/rutas.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { usePermitido } from '../sesion/seguridad.ts'
 import { Advertencia } from '../ui/Advertencia.tsx'
 import { exito, peligro } from '../ui/alertas.tsx'
+import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -110,12 +114,25 @@ function Trabado({
   validations,
   ...props
 }: CambioProps & { validations: readonly { mes: number; text: string; saldo: number }[] }) {
+  const cobra = usePermitido()(['CONT-PANEL/CUOTAS', 'collect'])
   return (
     <Modal
       titulo={<TituloCambio titulo={TITULO} {...props} />}
       ancho="sm"
       alCerrar={props.alCerrar}
-      pie={<BotonCerrar />}
+      pie={
+        <>
+          <BotonCerrar />
+          {cobra && (
+            <BotonEnlace
+              a={ir.cobrarInscripcion(props.inscripcion.id)}
+              leftSection={<IconCash size={16} stroke={1.7} />}
+            >
+              Cobrar
+            </BotonEnlace>
+          )}
+        </>
+      }
     >
       <div className={formas.pila}>
         <p>El caso especial se puede cambiar cuando estén pagas las cuotas de los meses anteriores:</p>

@@ -56,6 +56,7 @@ export function ListadoPadresPage() {
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       lectura={lista}
       suenan={lista.data?.suenan}
+      porHijos={lista.data?.porHijos}
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
       acercarse={PadreModal.acercarse}
       modal={(id, alCerrar) => <PadreModal id={id} alCerrar={alCerrar} irAlDetalle={id === undefined && puede.view} />}

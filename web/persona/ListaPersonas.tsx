@@ -17,7 +17,7 @@ import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { type Leer, useListaEntera } from '../ui/papel/useListaEntera.ts'
 import type { TipoPersona, UnaPersona } from './persona.ts'
 import { SinResultados } from './SinResultados.tsx'
-import { Suenan } from './Suenan.tsx'
+import { PadresDe, Suenan } from './Suenan.tsx'
 import type { Baja } from './useBaja.tsx'
 
 interface ListaPersonasProps<P extends UnaPersona>
@@ -39,8 +39,9 @@ interface ListaPersonasProps<P extends UnaPersona>
   /** Filters beside 'Mostrar Eliminados', and what clears them. */
   filtros?: ReactNode
   sinFiltros?: Direccion
-  /** Whether nobody has the words of the search, and these sound alike. */
+  /** Whether nobody has the words of the search, and these sound alike, or are the parents of who has them. */
   suenan: boolean | undefined
+  porHijos?: boolean | undefined
   /** Looks without filters for what the search does not find with them, and says what it found: 'sin inscripción'. */
   fuera?: { readonly leer: Leer<P>; readonly que: string }
   /** Handlers that load the modal before its button is pressed. */
@@ -67,6 +68,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
     filtros,
     sinFiltros,
     suenan = false,
+    porHijos = false,
     fuera,
     acercarse,
     modal,
@@ -136,7 +138,8 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
         `${cuantos} ${tipo.nombre.toLowerCase()}${total === 1 ? '' : 's'}`,
         palabras,
         eliminados && 'Con eliminados',
-        estado.busqueda && `Búsqueda: «${estado.busqueda}»${suenan ? ', suenan parecido' : ''}`,
+        estado.busqueda &&
+          `Búsqueda: «${estado.busqueda}»${suenan ? ', suenan parecido' : ''}${porHijos ? ', por sus hijos' : ''}`,
       ]}
       acciones={
         <>
@@ -162,7 +165,9 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
           },
         ]}
         rowKey={(p) => p.id}
-        aviso={suenan && <Suenan busqueda={estado.busqueda} />}
+        aviso={
+          (suenan && <Suenan busqueda={estado.busqueda} />) || (porHijos && <PadresDe busqueda={estado.busqueda} />)
+        }
         marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
         conFoto
         herramientas={

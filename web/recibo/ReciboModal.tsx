@@ -52,8 +52,9 @@ export function ReciboModal({ idCobranza, titulo, alCerrar }: ReciboModalProps) 
         </>
       }
     >
-      <DatosDeRecibo idCobranza={idCobranza} conItems={!MUESTRA_PDF} />
-      <VistaRecibo idCobranza={idCobranza} />
+      <VistaRecibo idCobranza={idCobranza}>
+        <DatosDeRecibo idCobranza={idCobranza} conItems={!MUESTRA_PDF} />
+      </VistaRecibo>
       {anulando && data && (
         <AnularModal
           anulable={{

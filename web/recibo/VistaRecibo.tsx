@@ -2,7 +2,7 @@ import IconDownload from 'icono:download'
 import IconPrinter from 'icono:printer'
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
 import { guardarArchivo } from '../call/saveFile.ts'
 import { useConsulta } from '../query/consulta.ts'
@@ -28,9 +28,10 @@ export const MUESTRA_PDF = navigator.pdfViewerEnabled !== false
  *
  *   <VistaRecibo idCobranza={id} />
  *
- * A browser that does not show PDF in a page (phones) offers the file alone.
+ * A browser that does not show PDF in a page (phones) offers the file alone. `children` is said between the buttons, which
+ * are in sight however long it is, and the sheet.
  */
-export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
+export function VistaRecibo({ idCobranza, children }: { idCobranza: number; children?: ReactNode }) {
   const [formato, elegir] = useFormatoRecibo()
   const consulta = useConsulta(api.recibo.pdf, { query: { id: idCobranza, formato } })
   const bajado = consulta.isPlaceholderData ? undefined : consulta.data
@@ -74,6 +75,7 @@ export function VistaRecibo({ idCobranza }: { idCobranza: number }) {
           Descargar
         </Button>
       </div>
+      {children}
       {!MUESTRA_PDF && <p className="texto-3">Este navegador no muestra el papel aquí: descárguelo para imprimirlo.</p>}
       {consulta.isError && !bajado ? (
         <SinLeer que="No se pudo mostrar el recibo" lectura={consulta} />

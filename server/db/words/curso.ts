@@ -6,7 +6,7 @@ import { sql } from 'kysely'
  * '1er Grado A' too, has '1', 'grado', 'a' and '1a'.
  */
 export const cursosPorPalabras = sql`(
-  select c.id, regexp_split_to_array(
+  select c.id, c.nombre, regexp_split_to_array(
       regexp_replace(sin_acentos(translate(c.nombre, '°ºª', '   ')), '\\m(\\d{1,2})(r[oa]|er[oa]?|[dtmvn][oa])\\M', '\\1', 'g'),
       '[^a-z0-9]+')
     || (substring(c.nombre from '\\d+') || sin_acentos(c.division)) as palabras

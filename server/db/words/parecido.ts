@@ -44,18 +44,17 @@ export function porTelefono(busqueda: string): Parecido | undefined {
   return { por: 'Por teléfono', es: (persona) => llama(persona, parte) }
 }
 
+/** How a list takes a search when nobody has its words: by their sound, or parents by the children who have them. */
+export type Por = 'sonido' | 'hijos'
+
 /**
  * Tells in SQL whether a list of people has somebody for the search: by its words, as `coincide` does, by a part of a
  * telephone, or, where the list shows e-mails, by a part of one. A search of several words asks what it always asked.
- * `porSonido`: by the sound of the words, for when nobody has them.
+ * `por`: otherwise than by its words.
  */
-export function estaEnLista(
-  persona: string,
-  clase: ClaseDePersona,
-  busqueda: string,
-  porSonido = false,
-): RawBuilder<boolean> {
-  if (porSonido) return queSuena(busqueda)?.es(persona, clase) ?? sql<boolean>`false`
+export function estaEnLista(persona: string, clase: ClaseDePersona, busqueda: string, por?: Por): RawBuilder<boolean> {
+  if (por === 'hijos') return tieneHijo(persona, busqueda)
+  if (por === 'sonido') return queSuena(busqueda)?.es(persona, clase) ?? sql<boolean>`false`
   const texto = busqueda.trim()
   const telefono = porTelefono(texto)
   const conEmail = clase !== 'alumno' && /^[\w.+-]{3,}(@[\w.-]*)?$|^@[\w.-]{3,}$/.test(texto) && !telefono
@@ -66,6 +65,11 @@ export function estaEnLista(
   ]
   return formas.length > 1 ? sql<boolean>`(${sql.join(formas, sql` or `)})` : coincide(persona, busqueda)
 }
+
+/** Whether a parent has a child with the words of the search; a deleted one is nobody's here, as in the list. */
+const tieneHijo = (padre: string, busqueda: string) => sql<boolean>`${sql.ref(`${padre}.id`)} = any(array(
+  select ap.id_padre from alumno a join alumno_padre ap on ap.id_alumno = a.id
+  where not a.eliminado and ${coincide('a', busqueda)}))`
 
 /** The way by sound, as domain/sonido.ts has it; undefined for a search that is no name. */
 export function queSuena(busqueda: string): Parecido | undefined {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
 import { Avatar } from '../Persona.tsx'
-import css from './Sabana.module.css'
+import css from './PersonaDeSabana.module.css'
 
 interface PersonaDeSabanaProps {
   nombre: string
