@@ -8,7 +8,8 @@ import { RETENIDO } from './retenido.service.ts'
 import { remitenteDe } from './transporte.ts'
 
 /**
- * Counts the messages that did not go out, and says why the last of them did not. `remitente` is whom they come from,
+ * Counts the messages that did not go out, of those without a server the last 30 days' (they never will, and what they
+ * said gets old), and says why the last of them did not. `remitente` is whom they come from,
  * 'Escuela 12, secretaria@escuela.edu.ar', or '' while there is no host.
  */
 export async function estadoDeMails(db: Db) {
@@ -24,7 +25,7 @@ async function contar(db: Db) {
     select count(*) filter (where state <> 'dead')::int as esperan,
       count(*) filter (where state = 'dead' and error <> ${RETENIDO})::int as fallaron,
       count(*) filter (where state = 'dead' and error = ${RETENIDO})::int as retenidos,
-      (select count(*) from mail_outbox where sin_servidor)::int as "sinServidor",
+      (select count(*) from mail_outbox where sin_servidor and created_at > now() - interval '30 days')::int as "sinServidor",
       coalesce((select left(error, 300) from tarea where error not in ('', ${RETENIDO})
         order by finished_at desc nulls last, id desc limit 1), '') as motivo
     from tarea`.execute(db)

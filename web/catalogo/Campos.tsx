@@ -12,8 +12,8 @@ export type Campo = CampoProps &
     | { tipo: 'area'; max?: number; filas?: number }
     | { tipo: 'porcentaje' }
     | { tipo: 'cantidad' }
-    /** One of the options that `uno` answers under this name. */
-    | { tipo: 'opcion'; opciones: string; falta?: QueFalta }
+    /** One of the options that `uno` answers under this name; `siEsUna`: chosen at once where there is no other. */
+    | { tipo: 'opcion'; opciones: string; falta?: QueFalta; siEsUna?: true }
     /**
      * The branch, fixed for a user who sees only his own. `todas`: the text of an empty one, where it may be empty
      * (D-229).
@@ -55,7 +55,7 @@ function UnCampo({ campo, modelo }: Omit<CamposProps, 'campos'> & { campo: Campo
       return <CampoCantidad {...props} />
     }
     case 'opcion': {
-      const { tipo: _, opciones, ...props } = campo
+      const { tipo: _, opciones, siEsUna: __, ...props } = campo
       return <CampoSelect {...props} opciones={opcionesDe(modelo, opciones)} />
     }
     case 'sucursal': {
@@ -76,11 +76,17 @@ function UnCampo({ campo, modelo }: Omit<CamposProps, 'campos'> & { campo: Campo
 const opcionesDe = (modelo: ModeloDeCatalogo | undefined, nombre: string) =>
   modelo?.[nombre] as readonly Opcion[] | undefined
 
-/** Values of an empty form; for a user with one branch only, that branch is chosen. */
+/** Values of an empty form; the branch is chosen for a user with one only, and in a school that has one. */
 export const vacios = (campos: readonly Campo[], modelo: ModeloDeCatalogo | undefined) =>
   Object.fromEntries(campos.map((campo) => [campo.nombre, vacio(campo, modelo)]))
 
-function vacio({ tipo }: Campo, modelo: ModeloDeCatalogo | undefined) {
-  if (tipo === 'texto' || tipo === 'area') return ''
-  return tipo === 'sucursal' && !modelo?.general ? (opcionesDe(modelo, 'sucursales')?.[0]?.id ?? null) : null
+function vacio(campo: Campo, modelo: ModeloDeCatalogo | undefined) {
+  if (campo.tipo === 'texto' || campo.tipo === 'area') return ''
+  if (campo.tipo === 'opcion') return (campo.siEsUna && unicaDe(opcionesDe(modelo, campo.opciones))) ?? null
+  if (campo.tipo !== 'sucursal') return null
+  const sucursales = opcionesDe(modelo, 'sucursales')
+  const suya = modelo?.general ? campo.todas === undefined && unicaDe(sucursales) : sucursales?.[0]?.id
+  return suya || null
 }
+
+const unicaDe = (opciones: readonly Opcion[] = []) => (opciones.length === 1 ? opciones[0]?.id : undefined)

@@ -96,6 +96,7 @@ export const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
       etiqueta: 'Sucursal',
       opciones: 'sucursales',
       falta: 'sucursal',
+      siEsUna: true,
       requerido: true,
       ancho: 6,
     },

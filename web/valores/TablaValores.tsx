@@ -12,7 +12,7 @@ import tabla from '../ui/tabla.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
 import { esMensual } from './limite.ts'
 import css from './TablaValores.module.css'
-import { claveDeFila, nombreDeFila } from './textos.ts'
+import { claveDeFila, enOrden, nombreDeFila } from './textos.ts'
 
 interface TablaValoresProps {
   titulo: string
@@ -30,7 +30,7 @@ const textoDe = (f: ValorFila, por: TablaValoresProps['por']) =>
 
 /** Shows the prices of a year by level; a row without price can be given its first one. */
 export function TablaValores({ titulo, filas, por, puedeCambiar, alCambiar, alContar }: TablaValoresProps) {
-  const ordenadas = filas?.toSorted((a, b) => a.displayOrder - b.displayOrder)
+  const ordenadas = filas && enOrden(filas)
   return (
     <Bloque titulo={titulo} className={css.tabla}>
       {!ordenadas && <Skeleton height={180} radius={0} />}

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { nuevoValor, type ValorFila } from '#contract/valores.ts'
@@ -28,12 +29,21 @@ interface ValorModalProps {
   ano: number
   /** The prices until now, in words, where the table that has them is not below. */
   referencias?: readonly string[]
+  /** The row without a price that comes after this one, and whether it is opened next. */
+  siguiente?: { readonly fila: ValorFila; readonly va: boolean; readonly alElegir: (va: boolean) => void } | undefined
   alGuardado: (valor: Guardado) => void
   alCerrar: () => void
 }
 
 /** Enters a price of a year, from a month on, after showing whom it touches (S114). */
-export function ValorModal({ fila, ano, referencias = [], alGuardado, alCerrar }: ValorModalProps) {
+export function ValorModal({
+  fila,
+  ano,
+  referencias = [],
+  siguiente: faltante,
+  alGuardado,
+  alCerrar,
+}: ValorModalProps) {
   const mensual = esMensual(fila)
   const valores = {
     type: fila.type,
@@ -163,6 +173,13 @@ export function ValorModal({ fila, ano, referencias = [], alGuardado, alCerrar }
             ? 'Un valor no baja: con menos que el vigente no hay qué cambiar.'
             : 'Con más que el valor que le sigue no se puede guardar.'}
         </p>
+      )}
+      {faltante && (
+        <Checkbox
+          label={`Seguir con el que falta: ${nombreDeFila(faltante.fila)}`}
+          checked={faltante.va}
+          onChange={(e) => faltante.alElegir(e.currentTarget.checked)}
+        />
       )}
     </ModalFormulario>
   )

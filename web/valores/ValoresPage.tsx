@@ -11,7 +11,7 @@ import { Pagina } from '../ui/Pagina.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { TablaValores } from './TablaValores.tsx'
-import { claveDeFila, cuantas } from './textos.ts'
+import { claveDeFila, cuantas, enOrden } from './textos.ts'
 import { useDeshacerValor } from './useDeshacerValor.tsx'
 import type { Guardado } from './ValorModal.tsx'
 
@@ -24,10 +24,11 @@ export function ValoresPage() {
   const puede = useSeguridad('CONT-VALORES')
   const consulta = useConsulta(api.valores.listar, { query: { ano } })
   const [abierta, setAbierta] = useState<string | null>(null)
+  const [sigue, setSigue] = useState(false)
   const [contada, setContada] = useState<string | null>(null)
   const deshacer = useDeshacerValor()
   const tabla = consulta.data
-  const filas = [...(tabla?.cuotas ?? []), ...(tabla?.inscripciones ?? []), ...(tabla?.materias ?? [])]
+  const filas = [tabla?.cuotas, tabla?.inscripciones, tabla?.materias].flatMap(enOrden)
   const elegida = filas.find((f) => claveDeFila(f) === abierta)
   const deHistorial = filas.find((f) => claveDeFila(f) === contada)
   const comun = {
@@ -35,8 +36,11 @@ export function ValoresPage() {
     alCambiar: (f: ValorFila) => setAbierta(claveDeFila(f)),
     alContar: (f: ValorFila) => setContada(claveDeFila(f)),
   }
+  // a school that begins enters two dozen of them, one after the other
+  const falta =
+    elegida?.monto === null ? filas.slice(filas.indexOf(elegida) + 1).find((f) => f.monto === null) : undefined
   const alGuardar = (fila: ValorFila, valor: Guardado) => {
-    setAbierta(null)
+    setAbierta(falta && sigue ? claveDeFila(falta) : null)
     exito('Valor Guardado', textoDe(fila, valor), { deshacer: () => void deshacer(fila, valor) })
   }
   return (
@@ -54,7 +58,9 @@ export function ValoresPage() {
       )}
       {elegida && tabla && (
         <ValorModal
+          key={abierta}
           fila={elegida}
+          siguiente={falta && { fila: falta, va: sigue, alElegir: setSigue }}
           ano={tabla.ano}
           alGuardado={(valor) => alGuardar(elegida, valor)}
           alCerrar={() => setAbierta(null)}

@@ -27,6 +27,10 @@ export function deAnos(anos: readonly number[]): string {
 /** Tells the rows of the table apart. */
 export const claveDeFila = (f: ValorFila): string => `${f.type} ${f.idNivel} ${f.idTipoJornada} ${f.idMateria}`
 
+/** Gives the rows of a table in the order in which it shows them. */
+export const enOrden = (filas: readonly ValorFila[] = []): ValorFila[] =>
+  filas.toSorted((a, b) => a.displayOrder - b.displayOrder)
+
 /** Names a row: 'Cuota · Primario · Jornada Simple', 'Materia Opcional · Robótica'. */
 export const nombreDeFila = (fila: Pick<ValorFila, 'typeName' | 'nivel' | 'tipoJornada' | 'materia'>): string =>
   [fila.typeName, fila.nivel, fila.tipoJornada, fila.materia].filter(Boolean).join(' · ')

@@ -20,7 +20,8 @@ export function EstadoDeMails() {
     esperan > 0 && mails(esperan, 'espera su turno', 'esperan su turno'),
     fallaron > 0 && mails(fallaron, 'no pudo salir', 'no pudieron salir'),
     retenidos > 0 && mails(retenidos, 'retenido al restaurar un respaldo', 'retenidos al restaurar un respaldo'),
-    sinServidor > 0 && mails(sinServidor, 'no salió por falta de servidor', 'no salieron por falta de servidor'),
+    sinServidor > 0 &&
+      `${mails(sinServidor, 'no salió', 'no salieron')} por falta de servidor en los últimos 30 días, y ya no ${sinServidor === 1 ? 'se envía' : 'se envían'}`,
   ].filter(Boolean)
   const otraVez = async () => {
     const r = await reenviar.llamar({})
