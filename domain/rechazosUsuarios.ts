@@ -27,6 +27,7 @@ export const USUARIOS = {
   'usuario-requerido': { mensaje: 'El Usuario es requerido', campo: 'usuario' },
   'email-requerido': { mensaje: 'El Email es requerido', campo: 'email' },
   'rol-de-otra-clase': (rol: string, de: string) => ({ mensaje: `El rol ${rol} es de ${de}`, campo: 'roles' }),
+  'encargo-sin-cuenta': 'No se hizo: la cuenta de quien lo pidió fue bloqueada o desaprobada mientras tanto',
   'rol-asignado': 'Role assigned to users',
 
   // sessions that ended; answered with HTTP 401 to who holds their token

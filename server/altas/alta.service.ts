@@ -4,7 +4,8 @@ import type { altas } from '#contract/altas.ts'
 import type { BodyDe, RespuestaDe } from '#contract/route.ts'
 import { Falla, noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
 import { anoDe, fechaEnSalta } from '#domain/fecha.ts'
-import { esServerAdmin, type Usuario } from '../acceso/usuario.ts'
+import { encargadoPor, usuarioDeEncargo } from '../acceso/encargo.ts'
+import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 import { mandaEnlaces } from '../claves/enlace.service.ts'
 import type { Config } from '../config.ts'
 import type { Db, Trx } from '../db/database.ts'
@@ -59,8 +60,12 @@ export async function pedirAltas(
   await sql`
     insert into alta_masiva_fila (id_alta, nro, persona)
     select ${id}, nro, persona from unnest(${quienes}::text[]) with ordinality as t(persona, nro)`.execute(trx)
-  const guardado = { ...usuario, roles: [...usuario.roles], reglas: [...usuario.reglas] }
-  const idJob = await enqueue(trx, ALTAS, { id, usuario: guardado, ahora: ahora.toISOString() }, usuario.id)
+  const idJob = await enqueue(
+    trx,
+    ALTAS,
+    { id, usuario: encargadoPor(usuario), ahora: ahora.toISOString() },
+    usuario.id,
+  )
   await trx.updateTable('alta_masiva').set({ id_job: idJob }).where('id', '=', id).execute()
   return id
 }
@@ -77,7 +82,10 @@ export const altaMasiva =
     }
   }
 
-/** Does the next ones that wait. Locks the work, so that of two runs one finds done what the other did. */
+/**
+ * Does the next ones that wait, or none when he who asked for them may not make accounts any more. Locks the work, so
+ * that of two runs one finds done what the other did.
+ */
 async function hacerTanda(
   trx: Trx,
   { id, usuario, ahora }: z.output<typeof ALTAS.payload>,
@@ -101,7 +109,17 @@ async function hacerTanda(
       )
     ).map((p) => [p.persona, p]),
   )
-  const quien = { ...usuario, reglas: new Set(usuario.reglas) }
+  const quien = await usuarioDeEncargo(trx, usuario)
+  if (!quien || !puede(quien, 'USU-NUEVO')) {
+    const sinHacer = { estado: 'omitido' as const, motivo: 'otro' }
+    await trx
+      .updateTable('alta_masiva_fila')
+      .set(sinHacer)
+      .where('id_alta', '=', id)
+      .where('estado', '=', 'pendiente')
+      .execute()
+    return cuentaDe(trx, id)
+  }
   const cuando = { ahora: new Date(ahora), url: config.url }
   for (const { nro, persona } of filas) {
     const propuesta = de.get(persona)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { encargado } from '../acceso/encargo.ts'
 import { declareJob } from '../jobs/job.ts'
 
 /**
@@ -9,18 +10,7 @@ export const ALTAS = declareJob({
   kind: 'altas',
   payload: z.object({
     id: z.int(),
-    /** Who pressed for it, with what he might do then. */
-    usuario: z.object({
-      id: z.int(),
-      username: z.string(),
-      idAdmin: z.int().nullable(),
-      idSesion: z.int(),
-      idPersonal: z.int().nullable(),
-      idPadre: z.int().nullable(),
-      idSucursal: z.int().nullable(),
-      roles: z.array(z.string()),
-      reglas: z.array(z.string()),
-    }),
+    usuario: encargado,
     ahora: z.string(),
   }),
   key: ({ id }) => String(id),

@@ -144,6 +144,15 @@ describe('many at once', () => {
     expect((await e.llamar(ajeno, 'GET', 'usuarios/lote', { query: { id } })).http).toBe(404)
   })
 
+  it('makes no account for who may not make them any more when its turn comes', async () => {
+    const quien = await e.nueva.usuario({ rol: 'serveradmin' })
+    const { id } = (await crear({ personas: [await padre('tarde@x.ar')], roles: [rol('Padre')] }, quien)).json
+    await e.llamar(director, 'POST', 'usuarios/approve', { body: { userid: quien.id, approve: false } })
+    await hacer()
+    expect(await ver(id)).toMatchObject({ estado: 'hecha', creados: 0, personas: [{ userId: null, motivo: 'otro' }] })
+    expect(await cartasA(e, 'tarde@x.ar')).toHaveLength(0)
+  })
+
   it('the same key is one work; two works of the same people make each once', async () => {
     const personas = await Promise.all(Array.from({ length: 60 }, (_, i) => padre(`lote${i}@x.ar`)))
     const body = { personas, roles: [rol('Padre')] }

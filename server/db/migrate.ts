@@ -48,6 +48,7 @@ import * as casoDesde from './migrations/046_caso_desde.ts'
 import * as reglasAvisan from './migrations/047_reglas_avisan.ts'
 import * as cobranzaBorrada from './migrations/048_cobranza_borrada.ts'
 import * as finPorRol from './migrations/049_fin_por_rol.ts'
+import * as nombreAlIngresar from './migrations/050_nombre_al_ingresar.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -99,6 +100,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '047_reglas_avisan': reglasAvisan,
   '048_cobranza_borrada': cobranzaBorrada,
   '049_fin_por_rol': finPorRol,
+  '050_nombre_al_ingresar': nombreAlIngresar,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

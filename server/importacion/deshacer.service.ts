@@ -77,7 +77,7 @@ async function padresConCuenta(trx: Trx, ids: readonly number[]): Promise<Readon
 /** Puts back what was changed; adds to `usados` of whom it is not any more what the import made of it. */
 async function volver(
   trx: Trx,
-  { imp, usuario, ahora }: Task,
+  { imp, usuario, ahora, sucursales }: Task,
   clase: ClaseImportada,
   usados: Usado[],
 ): Promise<number> {
@@ -120,6 +120,10 @@ async function volver(
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
+      if (clase === 'personal' && sucursales && !sucursales.includes(Number(ahoraEs['id_sucursal' as 'id']))) {
+        usados.push({ quien: nombres.get(id) ?? '', por: 'es de otra sucursal' })
+        continue
+      }
       const suyosEmails = emailsPuestos === undefined ? {} : { emails: await emailsDe(trx, id) }
       if (
         diferencia(

@@ -51,22 +51,27 @@ export async function sucursalesYCargos(trx: Trx): Promise<Nombrados> {
   return { sucursal: await porNombre('sucursal'), cargo: await porNombre('cargo') }
 }
 
+/** Locks people before they are read: address and account, read beside a lock that was waited for, would be those of before. */
+const lockAntes = (trx: Trx, clase: ClaseImportada, suyos: RawBuilder<unknown>) =>
+  sql`select 1 from ${sql.table(clase)} p where ${suyos} order by p.id for update`.execute(trx)
+
 /** Finds the active people of these documents, by document; `lock` keeps them as they are until the transaction ends. */
 export async function porDocumento(trx: Trx, clase: ClaseImportada, docs: readonly string[], lock: boolean) {
   if (docs.length === 0) return new Map<string, Existente>()
+  const suyos = sql`p.id in (select q.id from ${documentos(docs)} join ${sql.table(clase)} q
+    on q.doc_tipo = d.tipo and q.doc_nro = d.nro and not q.eliminado)`
+  if (lock) await lockAntes(trx, clase, suyos)
   const { rows } = await sql<Existente>`
-    select ${columnas(clase)} from ${sql.table(clase)} p
-    where p.id in (select q.id from ${documentos(docs)} join ${sql.table(clase)} q
-      on q.doc_tipo = d.tipo and q.doc_nro = d.nro and not q.eliminado)
-    order by p.id ${lock ? sql`for update of p` : sql``}`.execute(trx)
+    select ${columnas(clase)} from ${sql.table(clase)} p where ${suyos} order by p.id`.execute(trx)
   return new Map(rows.map((fila) => [fila.doc, fila]))
 }
 
 /** Reads these people by their ids, locked. */
 export async function porId(trx: Trx, clase: ClaseImportada, ids: readonly number[]) {
+  const suyos = sql`p.id = any(${ids}::bigint[])`
+  await lockAntes(trx, clase, suyos)
   const { rows } = await sql<Existente>`
-    select ${columnas(clase)} from ${sql.table(clase)} p where p.id = any(${ids}::bigint[])
-    order by p.id for update of p`.execute(trx)
+    select ${columnas(clase)} from ${sql.table(clase)} p where ${suyos} order by p.id`.execute(trx)
   return new Map(rows.map((fila) => [fila.id, fila]))
 }
 

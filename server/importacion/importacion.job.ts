@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { leerFecha } from '#domain/fecha.ts'
-import type { Usuario } from '../acceso/usuario.ts'
+import { encargado } from '../acceso/encargo.ts'
 import { declareJob } from '../jobs/job.ts'
 
 /**
@@ -12,18 +12,7 @@ export const IMPORTACION = declareJob({
   payload: z.object({
     id: z.int(),
     que: z.enum(['revisar', 'confirmar', 'deshacer']),
-    /** Who pressed for it, with what he might do then. */
-    usuario: z.object({
-      id: z.int(),
-      username: z.string(),
-      idAdmin: z.int().nullable(),
-      idSesion: z.int(),
-      idPersonal: z.int().nullable(),
-      idPadre: z.int().nullable(),
-      idSucursal: z.int().nullable(),
-      roles: z.array(z.string()),
-      reglas: z.array(z.string()),
-    }),
+    usuario: encargado,
     /** Day and instant of that. */
     hoy: z.string().transform((texto, ctx) => {
       const dia = leerFecha(texto)
@@ -38,10 +27,3 @@ export const IMPORTACION = declareJob({
 })
 
 export type Work = z.output<typeof IMPORTACION.payload>
-
-/** A user as a job keeps him. */
-export const usuarioGuardado = (usuario: Usuario) => ({
-  ...usuario,
-  roles: [...usuario.roles],
-  reglas: [...usuario.reglas],
-})

@@ -3,13 +3,14 @@ import type { importacion } from '#contract/importacion.ts'
 import type { BodyDe } from '#contract/route.ts'
 import { invalido, rechazo } from '#domain/errores.ts'
 import { camposDe } from '#domain/importacion/tipos.ts'
+import { encargadoPor } from '../acceso/encargo.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Momento } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
 import type { Decision, OpcionesDeImportacion } from '../db/esquema/importacion.ts'
 import { enqueue } from '../jobs/job.ts'
-import { IMPORTACION, usuarioGuardado, type Work } from './importacion.job.ts'
-import { exigirReglas, type Importacion, lockImportacion } from './permiso.service.ts'
+import { IMPORTACION, type Work } from './importacion.job.ts'
+import { exigirDeTrabajo, exigirReglas, type Importacion, lockImportacion } from './permiso.service.ts'
 
 /** Refuses to change an import while its work is under way. */
 async function exigirQuieta(trx: Trx, imp: Importacion): Promise<void> {
@@ -36,7 +37,7 @@ export async function enqueueWork(
 ) {
   // nobody moves money as somebody else (D-130)
   if (imp.tipo === 'saldos' && que !== 'revisar' && usuario.idAdmin !== null) throw rechazo('no-autorizado')
-  const datos = { id: imp.id, que, usuario: usuarioGuardado(usuario), hoy, ahora: ahora.toISOString() }
+  const datos = { id: imp.id, que, usuario: encargadoPor(usuario), hoy, ahora: ahora.toISOString() }
   const idJob = await enqueue(trx, IMPORTACION, datos, usuario.id)
   if (idJob === null) throw rechazo('importacion-en-curso')
   await trx.updateTable('importacion').set({ id_job: idJob, aviso: '' }).where('id', '=', imp.id).execute()
@@ -97,8 +98,8 @@ export async function pedirConfirmar(
 ): Promise<void> {
   const imp = await abrir(trx, usuario, id)
   if (imp.estado !== 'revisada') throw rechazo('importacion-sin-revisar')
-  exigirReglas(usuario, imp.tipo, imp.columnas, existentes === 'actualizar' && (imp.cuentas.cambia ?? 0) > 0)
   const opciones: OpcionesDeImportacion = { ...imp.opciones, existentes }
+  await exigirDeTrabajo(trx, usuario, { ...imp, opciones }, 'confirmar')
   await trx
     .updateTable('importacion')
     .set({ opciones: JSON.stringify(opciones) })
@@ -107,12 +108,13 @@ export async function pedirConfirmar(
   await enqueueWork(trx, usuario, imp, 'confirmar', momento)
 }
 
-/** Has an import taken back. */
+/** Has an import taken back; what it changed asks for the rules of changing. */
 export async function pedirDeshacer(trx: Trx, usuario: Usuario, id: number, momento: Momento): Promise<void> {
   const imp = await lockImportacion(trx, usuario, id)
   await exigirQuieta(trx, imp)
   if (imp.estado === 'deshecha') throw rechazo('importacion-deshecha')
   if (imp.estado !== 'hecha') throw rechazo('importacion-sin-importar')
+  await exigirDeTrabajo(trx, usuario, imp, 'deshacer')
   await enqueueWork(trx, usuario, imp, 'deshacer', momento)
 }
 

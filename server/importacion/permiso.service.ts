@@ -1,8 +1,10 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Regla } from '#contract/reglas.ts'
 import { noEncontrado, prohibido } from '#domain/errores.ts'
 import { camposDe, lugaresDe, type TipoImportacion } from '#domain/importacion/tipos.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
+import type { Work } from './importacion.job.ts'
 
 const PREFIJO = { alumno: 'ALU', padre: 'PAD', personal: 'PER' } as const
 
@@ -29,6 +31,35 @@ export function reglasDe(tipo: TipoImportacion, columnas: Columnas, actualiza: b
 /** Throws `prohibido` when one of the rules of the file is missing. */
 export function exigirReglas(usuario: Usuario, tipo: TipoImportacion, columnas: Columnas, actualiza = false): void {
   if (!reglasDe(tipo, columnas, actualiza).every((regla) => puede(usuario, regla))) throw prohibido()
+}
+
+/**
+ * Throws `prohibido` when a rule is missing of those that a work on an import asks for: of changing too where it changes
+ * somebody, or puts back what was changed.
+ */
+export async function exigirDeTrabajo(
+  trx: Trx,
+  usuario: Usuario,
+  imp: Pick<Importacion, 'id' | 'tipo' | 'columnas' | 'opciones' | 'cuentas'>,
+  que: Work['que'],
+): Promise<void> {
+  exigirReglas(usuario, imp.tipo, imp.columnas, await CAMBIA[que](trx, imp))
+}
+
+/** Whether a work changes people who were there. */
+const CAMBIA: Readonly<
+  Record<Work['que'], (trx: Trx, imp: Pick<Importacion, 'id' | 'opciones' | 'cuentas'>) => Promise<boolean>>
+> = {
+  revisar: async () => false,
+  confirmar: async (trx, { id, opciones, cuentas }) =>
+    (opciones.existentes === 'actualizar' && (cuentas.cambia ?? 0) > 0) ||
+    hay(trx, sql`importacion_fila where id_importacion = ${id} and decision = 'actualizar'`),
+  deshacer: (trx, { id }) => hay(trx, sql`importacion_persona where id_importacion = ${id} and hecho ? 'antes'`),
+}
+
+async function hay(trx: Trx, donde: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql<{ hay: boolean }>`select exists (select 1 from ${donde}) as hay`.execute(trx)
+  return rows[0]?.hay ?? false
 }
 
 /** Tells whose imports a user sees: his own, or those of all who work beside him. */

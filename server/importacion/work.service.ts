@@ -1,4 +1,5 @@
 import { Falla, rechazo } from '#domain/errores.ts'
+import { usuarioDeEncargo } from '../acceso/encargo.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { fallaDeBase } from '../http/errores.ts'
@@ -7,6 +8,7 @@ import { confirmar } from './confirmar.service.ts'
 import { deshacer } from './deshacer.service.ts'
 import type { Work } from './importacion.job.ts'
 import { mapear } from './mapear.service.ts'
+import { exigirDeTrabajo } from './permiso.service.ts'
 import { revisar } from './revisar.service.ts'
 import type { Task } from './task.ts'
 
@@ -26,7 +28,9 @@ async function hacer(db: Db, work: Work, progress: JobContext['progress']): Prom
   return db.transaction().execute(async (trx) => {
     const imp = await trx.selectFrom('importacion').selectAll().where('id', '=', work.id).forUpdate().executeTakeFirst()
     if (!imp) return ''
-    const usuario = { ...work.usuario, reglas: new Set(work.usuario.reglas) }
+    const usuario = await usuarioDeEncargo(trx, work.usuario)
+    if (!usuario) throw rechazo('encargo-sin-cuenta')
+    await exigirDeTrabajo(trx, usuario, imp, work.que)
     const task: Task = {
       imp,
       usuario,

@@ -1,13 +1,14 @@
 import { TIPO_DE_MENSAJE } from '#contract/mensajes.ts'
 import type { padre } from '#contract/padre.ts'
 import type { BodyDe } from '#contract/route.ts'
-import { invalido, prohibido } from '#domain/errores.ts'
+import { invalido, prohibido, rechazo } from '#domain/errores.ts'
 import { esServerAdmin, type Usuario } from '../acceso/usuario.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
 import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
 import { avisarAlPersonal } from '../mensajes/mensajes.service.ts'
 import { avisarAlDueno, type Desde } from '../usuario/dueno.service.ts'
+import { nombreTomado } from '../usuario/nombre.service.ts'
 
 interface Email {
   readonly value: string
@@ -115,7 +116,7 @@ export async function pedirCambio(
 
 /**
  * Makes the account follow the default address: its e-mail, and its name unless it also belongs to an employee (D-132).
- * The old address is told (D-231). A name in use answers 'Duplicate User'.
+ * The old address is told (D-231). Refuses with 'Duplicate User' the name or e-mail of another account.
  */
 export async function seguirEmail(
   trx: Trx,
@@ -124,6 +125,7 @@ export async function seguirEmail(
   email: string,
   desde: Desde,
 ): Promise<void> {
+  if (!igual(cuenta.email, email) && (await nombreTomado(trx, email, cuenta.id))) throw rechazo('usuario-duplicado')
   await trx
     .updateTable('usuario')
     .set({ email, ...(cuenta.id_personal === null && { username: email }) })

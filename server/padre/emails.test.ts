@@ -121,6 +121,15 @@ describe('e-mail of a parent with account (D-132, D-231)', () => {
     expect((await detalle(uno.Id)).data).toMatchObject({ nombre: 'Carolina', email: uno.email })
   })
 
+  it('does not take the e-mail by which somebody else signs in (D-129)', async () => {
+    const suya = await conCuenta()
+    const empleado = await e.nueva.usuario({ rol: 'operador' })
+    await e.db.updateTable('usuario').set({ email: 'rosario@colegio.ar' }).where('id', '=', empleado.id).execute()
+    const r = await guardar({ id: suya.Id, email: 'Rosario@colegio.ar' })
+    expect(r).toMatchObject({ Status: 'Error', Message: 'Duplicate User' })
+    expect(await cuentaDe(suya.idUsuario)).toMatchObject({ username: suya.email })
+  })
+
   it('leaves the username of one who is an employee too', async () => {
     const { Id: id, idUsuario, email } = await conCuenta({ idSucursal: await e.nueva.sucursal() })
     await guardar({ id, email: 'docente@m.com' })

@@ -18,6 +18,7 @@ import {
   descontarIntento,
   intentoDe,
   type Juzgada,
+  type Nombrada,
   olvidarFallos,
   usuarioPorIdentificacion,
 } from './sesion.queries.ts'
@@ -83,7 +84,7 @@ async function comprobar(
   const marca = marcaDe(identificacion)
   const red = redDe(ip)
   // who is known does not stand behind those who are not, and wait
-  const turno = `ingreso ${usuario?.id ?? marca}${conocida ? ` ${red}` : ''}`
+  const turno = `ingreso ${usuario ? `${usuario.id} ${usuario.porEmail}` : marca}${conocida ? ` ${red}` : ''}`
   const llegada = { solo: !hayTurno(turno), llego: performance.now(), conocida }
   const motivo = await porTurno(turno, () =>
     usuario
@@ -139,12 +140,13 @@ async function juzgarPropia(
   { intentos, ip, red, llegada }: { intentos: Intentos; ip: string; red: string; llegada: Llegada },
   factor?: { codigo: string; secret: () => Secret },
 ): Promise<'usuario-bloqueado' | 'usuario-o-clave' | 'segundo-factor' | null> {
-  const { bloqueado = false, conocida = false } = (await intentoDe(db, cuenta.id, red)) ?? {}
+  const propia = { id: cuenta.id, porEmail: false }
+  const { bloqueado, conocida } = await intentoDe(db, propia, red)
   if (bloqueado) return 'usuario-bloqueado'
   if (conocida) contarEnRed(intentos, red, true)
-  else await contarYDemorar(intentos, red, (esperado) => contarEnDemora(db, cuenta.id, esperado), llegada)
+  else await contarYDemorar(intentos, red, (esperado) => contarEnDemora(db, propia, esperado), llegada)
   const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
-  if (!(await contarIntento(db, cuenta.id, red, minutos))) return 'usuario-bloqueado'
+  if (!(await contarIntento(db, propia, red, minutos))) return 'usuario-bloqueado'
   if (!(await juzgarClave(intentos, llegada, cuenta.password_hash, clave))) return 'usuario-o-clave'
   if (factor && (await juzgarCodigo(db, cuenta.id, factor.codigo, { ...factor, ip })) !== 'bien')
     return 'segundo-factor'
@@ -201,7 +203,7 @@ async function juzgarDesconocido(
  */
 async function juzgarCuenta(
   db: Db,
-  usuario: { id: number; bloqueado: boolean; aprobado: boolean; password_hash: string },
+  usuario: Nombrada & { bloqueado: boolean; aprobado: boolean; password_hash: string },
   { password, otp }: Omit<Credenciales, 'username'>,
   {
     intentos,
@@ -211,19 +213,19 @@ async function juzgarCuenta(
     secret,
   }: { intentos: Intentos; ip: string; red: string; llegada: Llegada; secret: () => Secret },
 ): Promise<NoIngreso | null> {
-  const { bloqueado = false, conocida = false } = (await intentoDe(db, usuario.id, red)) ?? {}
+  const { bloqueado, conocida } = await intentoDe(db, usuario, red)
   if (usuario.bloqueado || bloqueado) return 'usuario-bloqueado'
   if (conocida) contarEnRed(intentos, red, true)
-  else await contarYDemorar(intentos, red, (esperado) => contarEnDemora(db, usuario.id, esperado), llegada)
+  else await contarYDemorar(intentos, red, (esperado) => contarEnDemora(db, usuario, esperado), llegada)
   const minutos = (await entornoDe(db)).numero('login.bloqueoMinutos', 1, 1440)
-  if (!(await contarIntento(db, usuario.id, red, minutos))) return 'usuario-bloqueado'
+  if (!(await contarIntento(db, usuario, red, minutos))) return 'usuario-bloqueado'
   if (!(await juzgarClave(intentos, llegada, usuario.password_hash, password))) return 'usuario-o-clave'
   const motivo = await motivoDeRechazo(db, usuario)
   const codigo = motivo ? 'no' : await juzgarCodigo(db, usuario.id, otp, { secret, ip })
   if (codigo === 'mal') return 'segundo-factor'
   intentos.porRed.devolver(red)
   if (codigo === 'falta') {
-    await descontarIntento(db, usuario.id, red)
+    await descontarIntento(db, usuario, red)
     return 'falta-segundo-factor'
   }
   await olvidarFallos(db, usuario.id, red)

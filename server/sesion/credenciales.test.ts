@@ -53,6 +53,20 @@ describe('the limits of the sign-in (D-129)', () => {
     expect((await ingresar('inventada', 'mal', '10.0.1.6')).json.code).toBe('usuario-o-clave')
   })
 
+  it('what is wrong by one name of an account tells nothing of the other (record 092)', async () => {
+    const { id } = await cuenta('condosnombres')
+    await e.db.updateTable('usuario').set({ email: 'dos@casa.ar' }).where('id', '=', id).execute()
+    for (let i = 0; i < 5; i++) await ingresar('dos@casa.ar', 'mal', '10.0.1.7')
+    expect((await ingresar('dos@casa.ar', 'mal', '10.0.1.7')).json.code).toBe('usuario-bloqueado')
+    // as a name that nobody has, and without the delay of the other
+    const otras = await Promise.all([0, 1].map(() => ingresar('condosnombres', 'mal', '10.0.1.8')))
+    expect(otras.map((r) => r.json.code)).toEqual(['usuario-o-clave', 'usuario-o-clave'])
+    expect((await ingresar('condosnombres', 'mal', '10.0.1.7')).json.code).toBe('usuario-o-clave')
+    // who signs in by one of them has both again
+    expect((await ingresar('condosnombres', 'campana', '10.0.1.7')).http).toBe(200)
+    expect((await ingresar('dos@casa.ar', 'campana', '10.0.1.7')).http).toBe(200)
+  })
+
   it('of twenty guesses at once five are judged, from one address or from twenty', async () => {
     const deUna = await cuenta('asediada')
     const unas = await Promise.all(Array.from({ length: 20 }, () => ingresar('asediada', 'mal', '10.0.2.1')))

@@ -10,9 +10,15 @@ import { nombreDeUsuario } from '../db/words/usuario.ts'
 export async function usuarioPorIdentificacion(db: Db | Trx, identificacion: string) {
   const base = db.selectFrom('usuario').select(['id', 'password_hash', 'bloqueado', 'aprobado'])
   const porNombre = await base.where('username', '=', identificacion).executeTakeFirst()
-  if (porNombre) return porNombre
-  const porEmail = await base.where('email', '=', identificacion).limit(2).execute()
-  return porEmail.length === 1 ? porEmail[0] : undefined
+  if (porNombre) return { ...porNombre, porEmail: false }
+  const [una, ...otras] = await base.where('email', '=', identificacion).limit(2).execute()
+  return una && otras.length === 0 ? { ...una, porEmail: true } : undefined
+}
+
+/** An account by one of its two names: what is wrong by one is not counted of the other (D-129). */
+export interface Nombrada {
+  readonly id: number
+  readonly porEmail: boolean
 }
 
 /** Reads what the login answers about a user. */
@@ -47,15 +53,15 @@ export async function datosDeUsuario(db: Db | Trx, idUsuario: number) {
   return fila
 }
 
-/** Answers whether an account is locked for an address (redDe), and whether its owner signed in from there lately. */
-export const intentoDe = (db: Db | Trx, idUsuario: number, direccion: string) =>
+/** Answers whether a name is locked for an address (redDe), and whether its owner signed in from there lately. */
+export const intentoDe = (db: Db | Trx, { id, porEmail }: Nombrada, direccion: string) =>
   db
     .selectFrom('intento_login')
-    .select(sql<boolean>`coalesce(bloqueado_hasta > now(), false)`.as('bloqueado'))
-    .select(sql<boolean>`coalesce(ingreso > now() - interval '30 days', false)`.as('conocida'))
-    .where('id_usuario', '=', idUsuario)
+    .select(sql<boolean>`coalesce(bool_or(bloqueado_hasta > now() and por_email = ${porEmail}), false)`.as('bloqueado'))
+    .select(sql<boolean>`coalesce(bool_or(ingreso > now() - interval '30 days'), false)`.as('conocida'))
+    .where('id_usuario', '=', id)
     .where('direccion', '=', direccion)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 
 /** Lists the addresses from which somebody signed in during the last 30 days, the last ones first. */
 export async function direccionesConIngreso(db: Db, max: number): Promise<string[]> {
@@ -72,12 +78,17 @@ export async function direccionesConIngreso(db: Db, max: number): Promise<string
 
 /**
  * Counts an attempt as a wrong password before it is judged, so that a burst has no more than five; the fifth in a row
- * locks the account for this address (D-129). False when it is locked and must not be judged.
+ * locks the name for this address (D-129). False when it is locked and must not be judged.
  */
-export async function contarIntento(db: Db, idUsuario: number, direccion: string, minutos: number): Promise<boolean> {
+export async function contarIntento(
+  db: Db,
+  { id, porEmail }: Nombrada,
+  direccion: string,
+  minutos: number,
+): Promise<boolean> {
   const { rows } = await sql`
-    insert into intento_login as i (id_usuario, direccion, fallos) values (${idUsuario}, ${direccion}, 1)
-    on conflict (id_usuario, direccion) do update set
+    insert into intento_login as i (id_usuario, direccion, por_email, fallos) values (${id}, ${direccion}, ${porEmail}, 1)
+    on conflict (id_usuario, direccion, por_email) do update set
       fallos = case when i.bloqueado_hasta is null then i.fallos + 1 else 1 end,
       bloqueado_hasta = case when i.bloqueado_hasta is null and i.fallos >= 4 then now() + make_interval(mins => ${minutos}) end
     where i.bloqueado_hasta is null or i.bloqueado_hasta <= now()
@@ -86,15 +97,15 @@ export async function contarIntento(db: Db, idUsuario: number, direccion: string
 }
 
 /**
- * Counts an attempt in the delay of the account, whatever its address, and answers 0; while the delay lasts it counts
+ * Counts an attempt in the delay of a name, whatever its address, and answers 0; while the delay lasts it counts
  * nothing and answers the milliseconds that are left. An hour without a wrong password ends it. Who came before the
  * delay began is of the burst that caused it, and is not let in after it.
  * @param esperado milliseconds since the attempt came
  */
-export async function contarEnDemora(db: Db, idUsuario: number, esperado: number): Promise<number> {
+export async function contarEnDemora(db: Db, { id, porEmail }: Nombrada, esperado: number): Promise<number> {
   const { rows } = await sql`
-    insert into demora_ingreso as d (id_usuario, fallos) values (${idUsuario}, 1)
-    on conflict (id_usuario) do update set
+    insert into demora_ingreso as d (id_usuario, por_email, fallos) values (${id}, ${porEmail}, 1)
+    on conflict (id_usuario, por_email) do update set
       fallos = case when d.ultimo < now() - interval '1 hour' then 1 else d.fallos + 1 end,
       ultimo = now(),
       hasta = case when d.ultimo >= now() - interval '1 hour' and d.fallos >= 4
@@ -105,7 +116,8 @@ export async function contarEnDemora(db: Db, idUsuario: number, esperado: number
   const demora = await db
     .selectFrom('demora_ingreso')
     .select(sql<number>`greatest(1, ceil(extract(epoch from hasta - now()) * 1000))::float8`.as('falta'))
-    .where('id_usuario', '=', idUsuario)
+    .where('id_usuario', '=', id)
+    .where('por_email', '=', porEmail)
     .executeTakeFirst()
   return demora?.falta ?? 1
 }
@@ -114,15 +126,16 @@ export async function contarEnDemora(db: Db, idUsuario: number, esperado: number
  * Takes back one attempt that was counted before it was judged, and the lock or delay that it began; those before it
  * stay counted.
  */
-export async function descontarIntento(db: Db, idUsuario: number, direccion: string): Promise<void> {
+export async function descontarIntento(db: Db, { id, porEmail }: Nombrada, direccion: string): Promise<void> {
+  const suya = sql`id_usuario = ${id} and por_email = ${porEmail}`
   await sql`
     update intento_login set fallos = greatest(fallos - 1, 0), bloqueado_hasta = null
-    where id_usuario = ${idUsuario} and direccion = ${direccion}`.execute(db)
-  await sql`delete from demora_ingreso where id_usuario = ${idUsuario} and fallos <= 1`.execute(db)
-  await sql`update demora_ingreso set fallos = fallos - 1, hasta = null where id_usuario = ${idUsuario}`.execute(db)
+    where ${suya} and direccion = ${direccion}`.execute(db)
+  await sql`delete from demora_ingreso where ${suya} and fallos <= 1`.execute(db)
+  await sql`update demora_ingreso set fallos = fallos - 1, hasta = null where ${suya}`.execute(db)
 }
 
-/** Forgets the wrong passwords of who has now given the right one, and keeps that it was from here. */
+/** Forgets the wrong passwords, by either name, of who has now given the right one, and keeps that it was from here. */
 export async function olvidarFallos(db: Db, idUsuario: number, direccion: string): Promise<void> {
   await db.deleteFrom('demora_ingreso').where('id_usuario', '=', idUsuario).execute()
   await db

@@ -12,6 +12,7 @@ import { emailPredeterminado, emailsDe, emailsDespues, guardarEmails } from '../
 import { SIN_CLAVE } from '../sesion/password.ts'
 import { nuevaClave } from './clave.service.ts'
 import { exigirSusReglas, lockCuenta } from './cuenta.service.ts'
+import { nombreTomado } from './nombre.service.ts'
 import { darRoles, exigirDeSuClase, listarRoles, puedeOtorgar, type Rol } from './roles.service.ts'
 
 type Pedido = BodyDe<typeof usuarios.createuser>
@@ -74,20 +75,6 @@ export async function crearUsuario(
   return { userId: id, usuario: username, emailSent }
 }
 
-/**
- * Tells whether a name is another account's name or e-mail. Who signs in by his e-mail would otherwise be taken for the
- * account that has it as its name (D-129).
- */
-async function nombreTomado(trx: Trx, username: string): Promise<boolean> {
-  const otra = await trx
-    .selectFrom('usuario')
-    .select('id')
-    .where((e) => e.or([e('username', '=', username), e('email', '=', username)]))
-    .limit(1)
-    .executeTakeFirst()
-  return otra !== undefined
-}
-
 const columnaDe = ({ clase, id }: Persona) => ({
   id_personal: clase === 'personal' ? id : null,
   id_padre: clase === 'padre' ? id : null,
@@ -100,15 +87,17 @@ const conPersona = (persona: Persona) => ({
 /** Locks the person. Throws 404 for one who does not exist or is deleted; refuses one who has an account. */
 async function lockPersona(trx: Trx, idPersona: string): Promise<Persona> {
   const { clase, id } = personaDe(idPersona)
+  // apart: what is read beside a lock that was waited for, the address among it, would be that of before
+  await sql`select 1 from ${sql.table(clase === 'per' ? 'personal' : 'padre')} where id = ${id} for update`.execute(trx)
   const { rows } =
     clase === 'per'
       ? await sql<Persona>`
           select p.id, 'personal' as clase, ${nombreCompleto('p')} as nombre, p.email, p.doc_tipo || ' ' || p.doc_nro as documento
-          from personal p where p.id = ${id} and not p.eliminado for update`.execute(trx)
+          from personal p where p.id = ${id} and not p.eliminado`.execute(trx)
       : await sql<Persona>`
           select f.id, 'padre' as clase, ${nombreCompleto('f')} as nombre, f.doc_tipo || ' ' || f.doc_nro as documento,
             coalesce((select e.value from padre_email e where e.id_padre = f.id and e.predeterminado), '') as email
-          from padre f where f.id = ${id} and not f.eliminado for update`.execute(trx)
+          from padre f where f.id = ${id} and not f.eliminado`.execute(trx)
   const persona = rows[0]
   if (!persona) throw noEncontrado('La Persona')
   const suya = await trx

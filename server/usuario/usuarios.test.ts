@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { hashPassword } from '../sesion/password.ts'
@@ -162,6 +163,23 @@ describe('a new one', () => {
     expect(tercero.json.code).toBe('no-es-la-misma')
     const ajeno = { idPersona: `pad-${await padreCon('')}`, roles: [rol('Padre')], email: 'doble@x.com' }
     expect((await crear(director, { ...ajeno, vincular: profesor.id })).json.code).toBe('no-es-la-misma')
+  })
+
+  it('has the address that the person was given while it waited for him', async () => {
+    const idPadre = await padreCon('antes@x.com')
+    const body = { idPersona: `pad-${idPadre}`, roles: [rol('Padre')] }
+    const creando = await e.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('padre').select('id').where('id', '=', idPadre).forUpdate().execute()
+      await trx.updateTable('padre_email').set({ value: 'despues@x.com' }).where('id_padre', '=', idPadre).execute()
+      const espera = crear(director, body)
+      const esperan = sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await esperan.execute(e.db)).rows[0]?.n).toBe(1)
+      return { espera }
+    })
+    const { json } = await creando.espera
+    const cuenta = e.db.selectFrom('usuario').select(['username', 'email']).where('id', '=', json.userId)
+    expect(await cuenta.executeTakeFirst()).toEqual({ username: 'despues@x.com', email: 'despues@x.com' })
   })
 
   it('is made once when it is sent twice at once', async () => {

@@ -46,11 +46,13 @@ export interface EsquemaSeguridad {
     id_usuario: number
     /** What redDe gives (server/http/direccion.ts). */
     direccion: string
+    /** Which of his two names was typed. */
+    por_email: SiNo
     fallos: Generated<number>
     bloqueado_hasta: MomentoNulo
     ingreso: MomentoNulo
   }
-  demora_ingreso: { id_usuario: number; fallos: number; ultimo: Momento; hasta: MomentoNulo }
+  demora_ingreso: { id_usuario: number; por_email: SiNo; fallos: number; ultimo: Momento; hasta: MomentoNulo }
   rol: { id: Id; nombre: string; es_base: SiNo }
   usuario_rol: { id_usuario: number; id_rol: number }
   regla: { id: Id; id_padre: number | null; tipo: 0 | 1; texto: string; codigo: string; orden: Generated<number> }

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { alumno, CUIL, importador, mirar, TITULOS } from '../../test/importar.ts'
+
+let e: Escuela
+let deDni: ReturnType<typeof mirar>['deDni']
+let jefe: string
+let dni = 47_000_000
+const otroDni = () => ++dni
+
+beforeAll(async () => {
+  e = await escuela('2026-04-15')
+  ;({ deDni } = mirar(e))
+  jefe = await e.rol('serveradmin')
+})
+afterAll(() => e.cerrar())
+
+const ALUMNOS = ['ALU-VER', 'ALU-NUEVO'] as const
+const CON_TODAS = [...ALUMNOS, 'OTR-TODAS-SUCURSALES'] as const
+
+/** An import that was pressed for and waits for its turn. */
+async function encargada(reglas: readonly (typeof CON_TODAS)[number][] = ALUMNOS) {
+  const quien = await e.nueva.usuario({ reglas })
+  const i = importador(e, quien.token)
+  const suyo = otroDni()
+  const id = await i.revisada('alumnos', [TITULOS, alumno('Encargo', suyo)])
+  const pedida = await i.llamar('POST', '/confirmar', { body: { id, existentes: 'dejar' } })
+  expect(pedida.json.Status).toBe('OK')
+  return { quien, i, id, suyo }
+}
+const post = (ruta: string, body: object) => e.llamar(jefe, 'POST', ruta, { body })
+const deJefe = () => importador(e, jefe)
+
+it('a work that waits is not done for who was disapproved or blocked meanwhile, and says so', async () => {
+  const cerrar = [
+    (id: number) => post('usuarios/approve', { userid: id, approve: false }),
+    (id: number) => e.db.updateTable('usuario').set({ bloqueado: true }).where('id', '=', id).execute(),
+  ]
+  for (const uno of cerrar) {
+    const { quien, i, id, suyo } = await encargada()
+    await uno(quien.id)
+    await i.trabajos()
+    expect(await deDni(suyo)).toBeUndefined()
+    expect(await deJefe().una(id)).toMatchObject({
+      estado: 'revisada',
+      aviso: 'No se hizo: la cuenta de quien lo pidió fue bloqueada o desaprobada mientras tanto',
+    })
+  }
+})
+
+it('nor for who lost a rule of it; it is for who only signed out', async () => {
+  const { quien, i, id, suyo } = await encargada()
+  const suyas = e.db.selectFrom('usuario_rol').select('id_rol').where('id_usuario', '=', quien.id)
+  await e.db
+    .deleteFrom('rol_regla')
+    .where('id_rol', 'in', suyas)
+    .where('id_regla', 'in', e.db.selectFrom('regla').select('id').where('codigo', '=', 'ALU-NUEVO'))
+    .execute()
+  await i.trabajos()
+  expect(await deDni(suyo)).toBeUndefined()
+  expect(await deJefe().una(id)).toMatchObject({ estado: 'revisada', aviso: 'No Autorizado' })
+
+  const otra = await encargada()
+  await e.db.updateTable('sesion').set({ revocada: new Date() }).where('id_usuario', '=', otra.quien.id).execute()
+  await otra.i.trabajos()
+  expect(await deDni(otra.suyo)).toMatchObject({ apellido: 'Encargo' })
+})
+
+it('to undo what changed people asks for the rule of changing them; of those it made alone it does not', async () => {
+  const [suyo, nuevo] = [otroDni(), otroDni()]
+  const i = deJefe()
+  await i.confirmar(await i.revisada('alumnos', [TITULOS, alumno('Antes', suyo)]))
+  const cambia = await i.revisada('alumnos', [TITULOS, alumno('Antes', suyo, { nacimiento: '11/06/2015' })])
+  await i.confirmar(cambia)
+  const crea = await i.revisada('alumnos', [TITULOS, alumno('Creada', nuevo)])
+  await i.confirmar(crea)
+  const poco = importador(e, await e.con(CON_TODAS))
+  expect((await poco.llamar('POST', '/deshacer', { body: { id: cambia } })).http).toBe(403)
+  await poco.trabajos()
+  expect(await deDni(suyo)).toMatchObject({ fecha_nacimiento: '2015-06-11' })
+  expect((await poco.deshacer(crea)).Status).toBe('OK')
+  expect(await deDni(nuevo)).toBeUndefined()
+})
+
+it('to undo puts back no employee who is of another branch by now', async () => {
+  const [centro, norte] = [await e.nueva.sucursal('Centro'), await e.nueva.sucursal('Norte')]
+  const suyo = otroDni()
+  await e.db.insertInto('cargo').values({ nombre: 'Portera' }).execute()
+  const titulos = [...TITULOS, 'Email', 'CUIL', 'Legajo', 'Trabaja desde', 'Sede', 'Puesto']
+  const fila = (legajo: string) => [
+    ...alumno('Ruiz', suyo, { nacimiento: '1980-05-01' }),
+    'r@c.com.ar',
+    CUIL,
+    legajo,
+    '1/3/2015',
+    'Centro',
+    'Portera',
+  ]
+  const i = importador(e, await e.con(['PER-VER', 'PER-NUEVO', 'PER-EDITAR'], centro))
+  await i.confirmar(await i.revisada('personal', [titulos, fila('L1')]))
+  const id = await i.revisada('personal', [titulos, fila('L2')])
+  await i.confirmar(id)
+  expect(await deDni(suyo, 'personal')).toMatchObject({ legajo: 'L2' })
+  await e.db.updateTable('personal').set({ id_sucursal: norte }).where('doc_nro', '=', String(suyo)).execute()
+  await i.deshacer(id)
+  expect(await deDni(suyo, 'personal')).toMatchObject({ legajo: 'L2', id_sucursal: norte })
+  expect((await i.una(id)).aviso).toContain('Ruiz, Martina es de otra sucursal')
+})
