@@ -33,6 +33,14 @@ describe('buscador', () => {
     for (const texto of ['13° Grado B', 'Zelaya, Beto 45.123.003', '30° B'])
       expect(buscador('3ro b')(texto)).toBe(false)
   })
+  it('a letter beside an ordinal is the division, and the ordinal is none of the other numbers of a row', () => {
+    const filas = ['3° Grado A 24-03-2026', '3° Grado B 24-11-2026', '2° Año A 24-03-2026 3', '1° Año A', '1° Año B']
+    expect(filas.filter(buscador('3° grado a'))).toEqual([filas[0]])
+    expect(filas.filter(buscador('1º año a'))).toEqual([filas[3]])
+    expect(filas.filter(buscador('1° a'))).toEqual([filas[3]])
+    expect(filas.filter(buscador('a'))).toEqual([filas[0], ...filas.slice(2)])
+  })
+
   it.each(['b', '3° b', 'b 3°'])('one letter begins a word: %j', (busqueda) => {
     expect(buscador(busqueda)('3° Año B Matemática Trabajo práctico')).toBe(true)
     expect(buscador(busqueda)('3° Año A Matemática Trabajo práctico')).toBe(false)

@@ -24,12 +24,19 @@ export const palabrasDe = (busqueda: string): string[] =>
 export const patronOrdinal = (palabra: string): string | null =>
   /^\d+°$/.test(palabra) ? `(^|[^0-9])${palabra.slice(0, -1)}([^0-9]|$)` : null
 
+/** The same in a text that writes ordinals by their sign: any other number of it, a count or a day, is none. */
+const patronConSigno = (palabra: string): string => `(^|[^0-9])${palabra.slice(0, -1)}\\.?[°ºª]`
+const CON_SIGNO = /\d\.?[°ºª]/
+
 /**
  * Gives the pattern of a word of one letter or digit, null for any other: it begins a word, since inside of one it is
- * anywhere. The 'b' of '3° b' is that of '3° Grado B', and not that of 'Trabajo'.
+ * anywhere. The 'b' of '3° b' is that of '3° Grado B', and not that of 'Trabajo'. Beside an ordinal (`deCurso`) a letter
+ * is the whole word: the 'a' of '1° a' is no beginning of 'Año'.
  */
-const patronDeUna = (palabra: string): string | null =>
-  /^[\p{L}\p{N}]$/u.test(palabra) ? `(^|[^\\p{L}\\p{N}])${palabra}` : null
+const patronDeUna = (palabra: string, deCurso: boolean): string | null => {
+  if (!/^[\p{L}\p{N}]$/u.test(palabra)) return null
+  return `(^|[^\\p{L}\\p{N}])${palabra}${deCurso && /\p{L}/u.test(palabra) ? '($|[^\\p{L}\\p{N}])' : ''}`
+}
 
 /**
  * Tells whether a text holds every word of a search, in any order, accents and case ignored (D-074, D-167); without
@@ -37,15 +44,25 @@ const patronDeUna = (palabra: string): string | null =>
  * be inside of a word.
  */
 export function buscador(busqueda: string): (texto: string) => boolean {
-  const palabras = palabrasDe(fold(busqueda)).map((palabra) => {
-    const patron = patronOrdinal(palabra) ?? patronDeUna(palabra)
-    return { palabra, patron: patron === null ? null : new RegExp(patron, 'u') }
+  const dichas = palabrasDe(fold(busqueda))
+  const deCurso = dichas.some((palabra) => patronOrdinal(palabra) !== null)
+  const palabras = dichas.map((palabra) => {
+    const ordinal = patronOrdinal(palabra)
+    const patron = ordinal ?? patronDeUna(palabra, deCurso)
+    return {
+      palabra,
+      patron: patron === null ? null : new RegExp(patron, 'u'),
+      conSigno: ordinal === null ? null : new RegExp(patronConSigno(palabra), 'u'),
+    }
   })
   return (texto) => {
     const folded = fold(texto)
     const sinPuntos = folded.replaceAll(/(\d)\.(?=\d)/g, '$1')
-    return palabras.every(({ palabra, patron }) =>
-      patron ? patron.test(sinPuntos) : folded.includes(palabra) || sinPuntos.includes(palabra),
+    const porSigno = CON_SIGNO.test(sinPuntos)
+    return palabras.every(({ palabra, patron, conSigno }) =>
+      patron
+        ? (porSigno && conSigno ? conSigno : patron).test(sinPuntos)
+        : folded.includes(palabra) || sinPuntos.includes(palabra),
     )
   }
 }

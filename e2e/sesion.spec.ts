@@ -74,7 +74,9 @@ test('quien es personal y padre cambia de área por el menú del usuario, y sól
   await page.getByRole('button', { name: /Hernán/ }).click()
   await page.getByRole('menuitem', { name: 'Ir al área de padres' }).click()
   await expect(page).toHaveURL(/#\/Padre\/Panel$/)
-  await expect(page.getByText('Todavía no hay datos de sus hijos para mostrar')).toBeVisible()
+  await expect(
+    page.getByText('Las cuotas, la eLibreta y la asistencia de sus hijos todavía no se ven desde acá'),
+  ).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(/#\/Padre\/Panel$/)
   await page.goto('/#/Profesor/Panel')

@@ -9,8 +9,8 @@ export function PanelPage() {
     <Pagina titulo="Panel" cuenta={sesion?.name}>
       <div className="tarjeta">
         <Vacio
-          texto="Todavía no hay datos de sus hijos para mostrar"
-          detalle="Cuando el colegio los publique, verá acá sus cuotas, la eLibreta y la asistencia."
+          texto="Las cuotas, la eLibreta y la asistencia de sus hijos todavía no se ven desde acá"
+          detalle="Por ahora, consúltelas en la secretaría del colegio."
         />
       </div>
     </Pagina>
