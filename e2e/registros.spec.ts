@@ -82,8 +82,12 @@ test('cursos: el que ya existe en la sucursal, y uno nuevo', async ({ page }) =>
     'El curso indicado ya existe. Puede editarlo, o cambiar los parámetros.',
   )
   await campo(nuevo, 'División').fill('z')
+  await nuevo.getByRole('checkbox', { name: 'Agregar otro después' }).check()
   await boton(nuevo, 'Guardar').click()
   await expect(aviso(page, 'Curso Agregado')).toBeVisible()
+  await expect(nuevo.getByRole('combobox', { name: 'Curso' })).toHaveValue('1° Grado')
+  await expect(campo(nuevo, 'División')).toHaveValue('')
+  await boton(nuevo, 'Cancelar').click()
 
   await page.getByRole('searchbox').fill('1° grado z')
   await boton(page, 'Eliminar el curso 1° Grado Z (Centro)').click()

@@ -9,6 +9,7 @@ import { fechaDe, useDireccion } from '../navigation/direccion.ts'
 import { ir } from '../navigation/rutas.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { useSesion } from '../sesion/sesion.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
@@ -23,6 +24,7 @@ import { SinLeer } from '../ui/SinLeer.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import { cuantos, diaCorto, diaEntero } from './palabras.ts'
+import { sinGuardarDe } from './useQuedaSinGuardar.ts'
 
 type Leida = RecibidoDe<typeof asistencia.deDia>
 type Curso = Leida['cursos'][number]
@@ -133,12 +135,13 @@ interface DeSucursalProps {
 
 function DeSucursal({ sucursal, cursos, fecha, hoy }: DeSucursalProps) {
   const grilla = useGrilla({ prefix: sucursal })
+  const idUsuario = useSesion()?.account_id ?? 0
   return (
     <Bloque titulo={sucursal} acciones={<span className="texto-3">{resumida(cursos)}</span>}>
       <Grilla
         estado={grilla}
         etiqueta={`Asistencia de ${sucursal}`}
-        columnas={columnasDe(fecha, hoy)}
+        columnas={columnasDe(fecha, hoy, idUsuario)}
         filas={cursos}
         rowKey={(c) => c.id}
         renglones
@@ -155,7 +158,7 @@ const sinEmpezar = ({ presentes, ausentes, tardes }: Curso) => presentes + ausen
 const resumida = (cursos: readonly Curso[]): string =>
   `${cursos.filter(tomada).length} de ${cuantos(cursos.length, 'curso tomado', 'cursos tomados')}`
 
-const columnasDe = (fecha: Fecha, hoy: string): readonly Columna<Curso>[] => [
+const columnasDe = (fecha: Fecha, hoy: string, idUsuario: string | number): readonly Columna<Curso>[] => [
   {
     key: 'curso',
     titulo: 'Curso',
@@ -170,8 +173,11 @@ const columnasDe = (fecha: Fecha, hoy: string): readonly Columna<Curso>[] => [
   {
     key: 'estado',
     titulo: 'Estado',
-    celda: (c) =>
-      sinEmpezar(c) ? (
+    celda: (c) => {
+      const quedan = sinGuardarDe(idUsuario, c.id, fecha === hoy ? undefined : mesCalendario(fecha))
+      return quedan > 0 ? (
+        <Pildora>{cuantos(quedan, 'marca', 'marcas')} sin guardar en este equipo</Pildora>
+      ) : sinEmpezar(c) ? (
         <Pildora>Falta tomar</Pildora>
       ) : tomada(c) ? (
         <span className={formas.largo}>
@@ -182,7 +188,8 @@ const columnasDe = (fecha: Fecha, hoy: string): readonly Columna<Curso>[] => [
         </span>
       ) : (
         <Pildora>Falta marcar a {cuantos(c.faltan, 'alumno')}</Pildora>
-      ),
+      )
+    },
   },
   { key: 'alumnos', titulo: 'Alumnos', alinear: 'derecha', ancho: 90, valor: (c) => c.alumnos },
   {

@@ -29,6 +29,7 @@ import css from './Registro.module.css'
 import { Registro } from './registro.ts'
 import type { Leida } from './tipos.ts'
 import { useGuardarAsistencia } from './useGuardarAsistencia.ts'
+import { useQuedaSinGuardar } from './useQuedaSinGuardar.ts'
 import { useQuitarAsistencia } from './useQuitarAsistencia.tsx'
 import { useResumen } from './useRegistro.ts'
 
@@ -118,6 +119,7 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
     },
     alRechazar: releer,
   })
+  useQuedaSinGuardar(leida.curso, mes)
   const quitar = useQuitarAsistencia(registro, leida.curso)
   // what is being saved is not removed meanwhile
   const alQuitar = enCurso || esperando ? undefined : quitar

@@ -1,3 +1,5 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Contestado } from '#contract/route.ts'
@@ -29,9 +31,27 @@ export interface ModalCatalogoProps<F extends FilaDeCatalogo> {
  * and leaves the form open.
  */
 export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProps<F>) {
+  const [vez, setVez] = useState<Vez>({ n: 0, sigue: false })
+  return <UnaVez key={vez.n} {...props} vez={vez} alSeguir={setVez} />
+}
+
+/** A row of several that are added one after the other: what was chosen of options is taken from the one before. */
+interface Vez {
+  readonly n: number
+  /** Whether another one is added after it. */
+  readonly sigue: boolean
+  readonly antes?: Readonly<Record<string, unknown>>
+}
+
+interface UnaVezProps<F extends FilaDeCatalogo> extends ModalCatalogoProps<F> {
+  vez: Vez
+  alSeguir: (vez: Vez) => void
+}
+
+function UnaVez<F extends FilaDeCatalogo>({ vez, alSeguir, ...props }: UnaVezProps<F>) {
   const { catalogo, esquema, fila, alAgregar, alCerrar } = props
   const editando = fila !== undefined
-  const { modelo, valores, lectura, leer } = useModelo(props)
+  const { modelo, valores, lectura, leer } = useModelo(props, vez.antes)
   const { id = 'id', llamadas } = catalogo
   const form = useFormulario({ esquema, valores })
   const puede = useSeguridad(catalogo.seccion) as Readonly<Record<'new' | 'delete', boolean>>
@@ -69,7 +89,8 @@ export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProp
     if (!respuesta) return
     exito(hecho(catalogo, body[id] ? 'Modificad' : 'Agregad'))
     if (!body[id]) alAgregar()
-    alCerrar()
+    if (!body[id] && vez.sigue) alSeguir({ ...vez, n: vez.n + 1, antes: elegidas(catalogo, body) })
+    else alCerrar()
     catalogo.alGuardado?.(respuesta)
   }
   return (
@@ -84,15 +105,31 @@ export function ModalCatalogo<F extends FilaDeCatalogo>(props: ModalCatalogoProp
       sujeto={fila ? nombrar(catalogo, fila) : null}
     >
       <Campos campos={catalogo.campos} modelo={modelo} />
+      {!editando && (
+        <Checkbox
+          label={`Agregar ${catalogo.genero === 'm' ? 'otro' : 'otra'} después`}
+          checked={vez.sigue}
+          onChange={(e) => alSeguir({ ...vez, sigue: e.currentTarget.checked })}
+        />
+      )}
     </ModalFormulario>
   )
 }
+
+/** Takes of a row what was chosen, and not what was typed. */
+const elegidas = <F extends FilaDeCatalogo>({ campos }: Catalogo<F>, body: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    campos.filter(({ tipo }) => tipo === 'opcion' || tipo === 'sucursal').map(({ nombre }) => [nombre, body[nombre]]),
+  )
 
 /**
  * Reads the row afresh where the catalogue can be asked for it, else takes that of the list; and the options of its
  * selects.
  */
-function useModelo<F extends FilaDeCatalogo>({ catalogo, fila, releerFila }: ModalCatalogoProps<F>) {
+function useModelo<F extends FilaDeCatalogo>(
+  { catalogo, fila, releerFila }: ModalCatalogoProps<F>,
+  antes: Vez['antes'],
+) {
   const { llamadas, key, campos, modeloAlAgregar, id = 'id' } = catalogo
   const pide = llamadas.uno !== undefined && (fila !== undefined || modeloAlAgregar === true)
   const consulta = useConsulta(
@@ -111,7 +148,7 @@ function useModelo<F extends FilaDeCatalogo>({ catalogo, fila, releerFila }: Mod
   const leida = (catalogo.fila && modelo ? modelo[catalogo.fila] : fila) as Leida | null | undefined
   return {
     modelo,
-    valores: leida ? valoresDe(leida) : { [id]: undefined, ...vacios(campos, modelo) },
+    valores: leida ? valoresDe(leida) : { [id]: undefined, ...vacios(campos, modelo), ...antes },
     lectura: consulta,
     leer,
   }
