@@ -1,5 +1,5 @@
 import IconSearch from 'icono:search'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { type KeyboardEvent, memo, type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { buscador } from '#domain/busqueda.ts'
@@ -138,7 +138,7 @@ interface FilaProps {
 const Fila = memo(function Fila({ alumno, notas, puesta, mala, fija, alPoner, irA }: FilaProps) {
   const { idAlumno, foto, baja, otroCurso } = alumno
   const [escribe, setEscribe] = useState(false)
-  const observacion = useRef<HTMLInputElement>(null)
+  const observacion = useRef<HTMLTextAreaElement>(null)
   const [apellido = '', nombre = ''] = alumno.alumno.split(', ')
   const nota = notas.find((n) => n.id === puesta.idNota)
   const cerrada = !escribe && puesta.observaciones === '' && !mala
@@ -177,8 +177,11 @@ const Fila = memo(function Fila({ alumno, notas, puesta, mala, fija, alPoner, ir
       {fija ? (
         <span className={formas.largo}>{puesta.observaciones}</span>
       ) : (
-        <TextInput
+        // as high as what it says, for whoever approves reads all of it
+        <Textarea
           className={css.obs}
+          classNames={{ input: css.escrita }}
+          rows={1}
           wrapperProps={{ 'data-cerrada': cerrada || undefined }}
           aria-label={`Observaciones de ${alumno.alumno}`}
           placeholder="Observaciones"
@@ -187,7 +190,9 @@ const Fila = memo(function Fila({ alumno, notas, puesta, mala, fija, alPoner, ir
           ref={observacion}
           error={mala && <MensajeError>{OBSERVACION_SIN_NOTA}</MensajeError>}
           value={puesta.observaciones}
-          onChange={(e) => alPoner(idAlumno, { ...puesta, observaciones: e.currentTarget.value })}
+          onChange={(e) =>
+            alPoner(idAlumno, { ...puesta, observaciones: e.currentTarget.value.replace(/\s*\n\s*/g, ' ') })
+          }
           onKeyDown={(e) => {
             if (e.key === 'Enter' && !e.ctrlKey && !e.metaKey) {
               e.preventDefault()
