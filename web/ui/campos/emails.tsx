@@ -8,11 +8,13 @@ import IconTrashOff from 'icono:trash-off'
 import { Button, TextInput } from '@mantine/core'
 import { memo, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { emailQuizas } from '#domain/email.ts'
 import { BotonFila } from '../BotonFila.tsx'
 import { clases } from '../clases.ts'
 import formas from '../formas.module.css'
 import { CAMPO, estiloAncho, MensajeError } from './campo.tsx'
 import css from './emails.module.css'
+import { quiso } from './texto.tsx'
 import { useAjeno } from './useCampo.tsx'
 
 /** An entry of the list. Those that were `guardado` before are marked for removal instead of vanishing. */
@@ -84,6 +86,7 @@ export const CampoEmails = memo(function CampoEmails({
         const nombreDe = e.value || `email ${i + 1}`
         const fija = e.guardado && e.predeterminado
         const mensaje = error[i]?.value?.message
+        const otro = e.guardado ? null : emailQuizas(e.value)
         return (
           <div key={id} className={css.fila} data-quitar={e.toRemove || undefined}>
             <TextInput
@@ -95,7 +98,9 @@ export const CampoEmails = memo(function CampoEmails({
               inputMode="email"
               autoComplete="off"
               readOnly={fija || e.toRemove}
-              description={fija && 'Para cambiarlo, agregue otro y hágalo predeterminado con la estrella'}
+              description={
+                fija ? 'Para cambiarlo, agregue otro y hágalo predeterminado con la estrella' : otro && quiso(otro)
+              }
               inputWrapperOrder={['input', 'description', 'error']}
               error={mensaje && <MensajeError>{mensaje}</MensajeError>}
               onChange={(evento) => poner(i, { value: evento.currentTarget.value })}

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { type ClipboardEvent, memo, useState } from 'react'
 import { PatternFormat } from 'react-number-format'
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
+import { emailQuizas } from '#domain/email.ts'
 import { limpiar } from '#domain/texto.ts'
 import { type CampoProps, comun, MensajeError } from './campo.tsx'
 import { useSinEntender } from './sinEntender.ts'
@@ -25,7 +26,7 @@ export interface CampoTextoProps extends CampoProps {
  *   <CampoTexto nombre="Apellido" etiqueta="Apellido" requerido max={50} />
  *
  * `noEs` says why a text that was typed here is not what the field asks for, which keeps the form from being sent; what
- * the form was filled with is not asked.
+ * the form was filled with is not asked. `quizas` proposes what may have been meant by a text that is right all the same.
  */
 export const CampoTexto = memo(function CampoTexto({
   max,
@@ -34,8 +35,9 @@ export const CampoTexto = memo(function CampoTexto({
   mayusculas = false,
   teclado,
   noEs,
+  quizas,
   ...campo
-}: CampoTextoProps & { noEs?: (texto: string) => string | undefined }) {
+}: CampoTextoProps & { noEs?: (texto: string) => string | undefined; quizas?: (texto: string) => string | null }) {
   const { valor, poner, alSalir, ref, error, cambiado } = useCampo<string | undefined>(campo)
   const [dejado, setDejado] = useState<string>()
   const [cortado, setCortado] = useState<'pegado' | 'escrito' | null>(null)
@@ -46,7 +48,8 @@ export const CampoTexto = memo(function CampoTexto({
     if (limpio !== (valor ?? '')) poner(limpio)
     setDejado(limpio)
   }
-  const ayuda = cortado ? `Lo ${cortado} se cortó: entran ${max} letras` : campo.ayuda
+  const otro = dejado === valor && valor ? quizas?.(valor) : null
+  const ayuda = cortado ? `Lo ${cortado} se cortó: entran ${max} letras` : otro ? quiso(otro) : campo.ayuda
   return (
     <TextInput
       {...comun({ ...campo, ayuda })}
@@ -86,7 +89,12 @@ function largoPegado({ currentTarget: campo, clipboardData }: ClipboardEvent<HTM
 }
 
 /** Asks for an e-mail, with the keyboard for it; the schema checks the address. */
-export const CampoEmail = (props: CampoTextoProps) => <CampoTexto max={100} teclado="email" {...props} />
+export const CampoEmail = (props: CampoTextoProps) => (
+  <CampoTexto max={100} teclado="email" quizas={emailQuizas} {...props} />
+)
+
+/** Asks whether something else was meant than what was typed. */
+export const quiso = (otro: string): string => `¿Quiso escribir ${otro}?`
 
 /** Several lines; two rows by default (GEN-025). */
 export const CampoArea = memo(function CampoArea({ max, filas = 2, ...campo }: CampoTextoProps & { filas?: number }) {

@@ -65,7 +65,7 @@ interface SabanaProps<F> {
   enfocada?: boolean
   /** Milliseconds for which pointer or focus must rest on a cell before it is explained, where one works in the cells. */
   demora?: number
-  /** Pixels from the left that are in sight at first, where there is no room for all: what one looks for ends there. */
+  /** Pixels from the left that are in sight at first on a phone: what one looks for ends there. */
   hasta?: number
   /** Whether it fills a card, which draws the border. */
   pegada?: boolean
@@ -77,6 +77,8 @@ const ALTO = 31
 const ALTO_LINEA = 28
 const ALTO_TITULOS = 30
 const ALTO_TOTALES = 34
+/** Pixels below which a frame is a phone's, which shows a few columns only. */
+const ANGOSTO = 480
 
 export function Sabana<F>(props: SabanaProps<F>) {
   const {
@@ -110,7 +112,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
 
   useEffect(() => {
     const marco = scroll.current
-    if (marco && hasta > marco.clientWidth) marco.scrollLeft = hasta - marco.clientWidth
+    if (marco && marco.clientWidth < ANGOSTO && hasta > marco.clientWidth) marco.scrollLeft = hasta - marco.clientWidth
   }, [hasta])
 
   const alPulsarTecla = (e: KeyboardEvent<HTMLElement>) => {
