@@ -12,7 +12,12 @@ import { escribirCambios, insertarItems } from '../cuenta/cambios.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, exigirAnoAbierto, type Inscripcion, leerInscripcion } from './abrir.service.ts'
-import { type CursoParaInscribir, cursosParaInscribir, tieneExamenAprobado } from './inscripcion.queries.ts'
+import {
+  type CursoParaInscribir,
+  cursosParaInscribir,
+  inscripcionSiguiente,
+  tieneExamenAprobado,
+} from './inscripcion.queries.ts'
 import { sincronizarMaterias } from './materias.service.ts'
 import { ofertaDe } from './oferta.service.ts'
 import { auditarInscripcion } from './suceso.service.ts'
@@ -26,7 +31,8 @@ export async function cursosParaCambio(
   const { inscripcion } = await leerInscripcion(db, idInscripcion)
   exigirAnoAbierto(inscripcion, hoy)
   const { actual, data } = await opciones(db, inscripcion)
-  return { data: data.map(enOpcion), actual: enOpcion(actual) }
+  const siguiente = await inscripcionSiguiente(db, inscripcion)
+  return { data: data.map(enOpcion), actual: enOpcion(actual), siguiente: siguiente ?? null }
 }
 
 async function opciones(db: Db | Trx, { id, id_curso }: Inscripcion) {

@@ -40,6 +40,16 @@ describe('POST inscripcion/curso', () => {
     expect([r.http, Object.keys(r.json.errors)]).toEqual([400, ['IdCurso']])
   })
 
+  it('tells of the enrolment of a later year, which stays as it is', async () => {
+    const alumno = await e.nueva.alumno()
+    const id = await p.inscribir({ alumno })
+    expect((await ver(id)).json.siguiente).toBeNull()
+    const proxima = await p.inscribir({ alumno, ano: 2027 })
+    expect((await ver(id)).json.siguiente).toMatchObject({ ano: 2027, curso: '1° Grado A' })
+    await e.db.updateTable('inscripcion').set({ estado: 'ANULADA' }).where('id', '=', proxima).execute()
+    expect((await ver(id)).json.siguiente).toBeNull()
+  })
+
   it('INS-026: refuses its own course and another level; neither is offered', async () => {
     const id = await p.inscribir()
     const secundario = await e.nueva.curso({ numero: 11, idSucursal: p.idSucursal })

@@ -115,3 +115,17 @@ export async function tieneExamenAprobado(db: Db | Trx, idInscripcion: number): 
     where x.id_inscripcion = ${idInscripcion} limit 1`.execute(db)
   return rows.length > 0
 }
+
+/** Reads the nearest enrolment of a later year that somebody has; undefined without one. */
+export const inscripcionSiguiente = (db: Db, { id_alumno, ano }: { id_alumno: number; ano: number }) =>
+  db
+    .selectFrom('inscripcion as n')
+    .innerJoin('curso_nombrado as c', 'c.id', 'n.id_curso')
+    .innerJoin('sucursal as s', 's.id', 'c.id_sucursal')
+    .select(['n.ano', 'c.nombre as curso', 's.nombre as sucursal'])
+    .where('n.id_alumno', '=', id_alumno)
+    .where('n.ano', '>', ano)
+    .where(viva('n'))
+    .orderBy('n.ano')
+    .limit(1)
+    .executeTakeFirst()

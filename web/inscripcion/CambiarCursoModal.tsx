@@ -62,6 +62,9 @@ export function CambiarCursoModal(props: CambioProps) {
         {otroGrado &&
           ' Las materias pasan a ser las del nuevo grado; las opcionales que no tenga y no estén pagas, se quitan.'}
         {elegido && !elegido.withLocker && modelo?.actual.withLocker && ' El nuevo curso no tiene lockers.'}
+        {elegido &&
+          modelo?.siguiente &&
+          ` Su inscripción de ${modelo.siguiente.ano}, en ${modelo.siguiente.curso} (${modelo.siguiente.sucursal}), queda como está.`}
       </p>
     </ModalFormulario>
   )
