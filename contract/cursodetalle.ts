@@ -86,6 +86,7 @@ export const cursodetalle = {
         observaciones: z.string(),
         ShowLocker: z.boolean(),
         etiquetaTaller: z.enum(['Material Taller', 'Fotocopia']),
+        /** All who are enrolled, those who left too: each row of `alumnos` has its `baja`. */
         CantAls: z.number(),
         CantDocentes: z.number(),
         CanMaterias: z.number(),

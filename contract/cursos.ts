@@ -41,7 +41,10 @@ export const cursos = {
           Nivel: z.string(),
           Sucursal: z.string(),
           IdSucursal: z.number(),
+          /** All who are enrolled this year, those who left too. */
           CantAls: z.number(),
+          /** How many of them left by today (D-226). Ours. */
+          bajas: z.number(),
           canDelete: z.boolean(),
         }),
       ),

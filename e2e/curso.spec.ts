@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { conLockerYMateria, inscripto } from './api.ts'
+import { como, conLockerYMateria, inscripto } from './api.ts'
 import { cobrado } from './cobros.ts'
 import { irA } from './entrar.ts'
 import { completo, type Persona } from './gente.ts'
@@ -52,6 +52,28 @@ test('las materias opcionales de un curso, con quién cursa cada una', async ({ 
   // the address keeps the tab
   await page.reload()
   await expect(suya).toBeVisible()
+})
+
+test('quien se fue no cuenta entre los alumnos del curso, y se dice aparte', async ({ page, request }) => {
+  const { post } = await como(request, 'administrador')
+  const alumna = await inscripto(request, 'Martina', 6)
+  await post('inscripcion/baja', { idInscripcion: alumna.idInscripcion, fecha: '2026-04-15', motivo: 'Mudanza' })
+  const dicho = /(\d+) alumnos y (\d+) bajas?/
+  await irA(page, '/Cont/Cursos', 'Cursos')
+  const enLista = page.getByRole('row').filter({ has: page.locator(`a[href$="/Cont/Curso/${alumna.idCurso}"]`) })
+  await expect(enLista).toContainText(/\d+\s*y \d+ bajas?/)
+  await page.goto(`/#/Cont/Curso/${alumna.idCurso}`)
+  const resumen = page.getByText(dicho).first()
+  await expect(resumen).toBeVisible()
+  const [, alumnos = '', bajas = ''] = dicho.exec((await resumen.textContent()) ?? '') ?? []
+  // all of them have their row, who left too
+  await expect(tabla(page, /^Cuenta corriente 2026/).getByRole('link', { name: /^(?!Cobrar a).+, / })).toHaveCount(
+    Number(alumnos) + Number(bajas),
+  )
+  for (const pestana of ['eLibreta', 'Asistencia']) {
+    await page.getByRole('tab', { name: pestana }).click()
+    await expect(page.getByText(dicho).first()).toBeVisible()
+  }
 })
 
 test('un curso que no existe, y un año sin nadie', async ({ page }) => {

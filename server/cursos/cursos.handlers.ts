@@ -1,6 +1,5 @@
 import type { cursos } from '#contract/cursos.ts'
 import { noEncontrado } from '#domain/errores.ts'
-import { anoDe } from '#domain/fecha.ts'
 import { opcionesDeSucursal } from '../acceso/sucursal.ts'
 import { eliminarDeCatalogo } from '../catalogo/catalogo.service.ts'
 import type { Handlers } from '../http/contexto.ts'
@@ -10,7 +9,7 @@ import { guardarCurso } from './cursos.service.ts'
 
 export const cursosHandlers: Handlers<typeof cursos> = {
   all: async ({ db, hoy }) => ({
-    data: await listarCursos(db, anoDe(hoy)),
+    data: await listarCursos(db, hoy),
   }),
   model: async ({ db, query }) => {
     const curso = query.idCurso ? await leerCurso(db, query.idCurso) : null

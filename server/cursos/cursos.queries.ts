@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { inscripto } from '../db/words/inscripcion.ts'
+import { cursaba, inscripto } from '../db/words/inscripcion.ts'
 import { noEsResto } from '../db/words/resto.ts'
 import { versionDe } from '../db/words/version.ts'
 
@@ -12,14 +13,18 @@ interface FilaCurso {
   Sucursal: string
   IdSucursal: number
   CantAls: number
+  bajas: number
   canDelete: boolean
 }
 
-/** Lists the courses in the order of promotion, with this year's active students (D-161, D-162). */
-export async function listarCursos(db: Db | Trx, ano: number) {
+/**
+ * Lists the courses in the order of promotion, with this year's active students (D-161, D-162) and how many of these left
+ * by today (D-226).
+ */
+export async function listarCursos(db: Db | Trx, hoy: Fecha) {
   const { rows } = await sql<FilaCurso>`
     select c.id as "IdCurso", g.nombre as "Curso", c.division as "Division", n.nombre as "Nivel", s.nombre::text as "Sucursal",
-      s.id as "IdSucursal", coalesce(a.alumnos, 0)::int as "CantAls",
+      s.id as "IdSucursal", coalesce(a.alumnos, 0)::int as "CantAls", coalesce(a.bajas, 0)::int as bajas,
       not (exists (select 1 from inscripcion i where i.id_curso = c.id and ${noEsResto('i.id')})
         or exists (select 1 from examen x where x.id_curso = c.id)
         or exists (select 1 from curso_profesor p where p.id_curso = c.id)) as "canDelete"
@@ -27,8 +32,9 @@ export async function listarCursos(db: Db | Trx, ano: number) {
       join grado g on g.id = c.id_grado
       join nivel n on n.id = g.id_nivel
       join sucursal s on s.id = c.id_sucursal
-      left join (select i.id_curso, count(*) as alumnos from inscripcion i join alumno l on l.id = i.id_alumno
-        where i.ano = ${ano} and ${inscripto('i', 'l')} group by 1) a on a.id_curso = c.id
+      left join (select i.id_curso, count(*) as alumnos, count(*) filter (where not ${cursaba('i', 'f')}) as bajas
+        from (select ${hoy}::date as fecha) f cross join inscripcion i join alumno l on l.id = i.id_alumno
+        where i.ano = ${anoDe(hoy)} and ${inscripto('i', 'l')} group by 1) a on a.id_curso = c.id
     order by g.numero, c.division, s.nombre, c.id`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fecha } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 
 // What holds for every catalogue is shown by test/catalogos.test.ts.
@@ -71,6 +72,7 @@ describe('cursos', () => {
       Sucursal: 'Centro',
       IdSucursal: sucursal,
       CantAls: 0,
+      bajas: 0,
       canDelete: true,
     })
     const repetido = await guardar({ Curso: primero, Division: 'Ñ', IdSucursal: sucursal })
@@ -120,7 +122,17 @@ describe('cursos', () => {
     await e.nueva.inscripcion({ idCurso, ano: 2025 })
     await e.nueva.inscripcion({ idCurso, anulada: true })
     await e.nueva.inscripcion({ idCurso, idAlumno: await e.nueva.alumno({ eliminado: true }) })
-    expect(await fila(idCurso)).toMatchObject({ CantAls: 1, canDelete: false })
+    expect(await fila(idCurso)).toMatchObject({ CantAls: 1, bajas: 0, canDelete: false })
+  })
+
+  it('says how many of them left by today; one who leaves later is still there (D-226)', async () => {
+    const idCurso = await e.nueva.curso()
+    await e.nueva.inscripcion({ idCurso })
+    for (const fecha_baja of ['2026-04-14', '2026-04-15', '2026-04-16'] as Fecha[]) {
+      const id = await e.nueva.inscripcion({ idCurso })
+      await e.db.updateTable('inscripcion').set({ fecha_baja }).where('id', '=', id).execute()
+    }
+    expect(await fila(idCurso)).toMatchObject({ CantAls: 4, bajas: 2 })
   })
 
   it('does not change the grade of a course with enrolments, everything else it does (D-203)', async () => {

@@ -4,11 +4,13 @@ import type { asistencia } from '#contract/asistencia.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type Conteo, escribirFaltas, faltasDe } from '#domain/asistencia/asistencia.ts'
 import { type Fecha, formatoFecha, mesCalendario } from '#domain/fecha.ts'
+import { cursa, inscriptosDichos } from '#domain/inscripcion/cursando.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { MESES_DEL_ANO } from '../agenda/agenda.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
@@ -34,19 +36,23 @@ interface Dia {
 const TODO = 'todo'
 const CUALES = ['riesgo', 'excedido'] as const
 
-/** Shows the attendance of a course, a month or the year, with who is near the limit of absences (S68). */
+/**
+ * Shows the attendance of a course, a month or the year, with who is near the limit of absences (S68). Who left is listed,
+ * and his marks of before count in the attendance of their days; at risk is only who is still there.
+ */
 export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
   const { alumno: verAlumno } = useSeguridad('CONT-CURSOS-VIEW')
   const imprimiendo = useImprimiendo()
+  const hoy = useHoy()
   const [direccion, cambiar] = useDireccion()
   const meses = useMemo(() => [...new Set(leida.fechas.map((f) => Number(f.fecha.slice(5, 7))))], [leida])
   const pedido = Number(direccion['mes'])
   const mes = direccion['mes'] === TODO ? TODO : meses.includes(pedido) ? pedido : (meses.at(-1) ?? TODO)
   const cual = CUALES.find((c) => c === direccion['faltas'])
-  const filas = useMemo(() => (cual ? leida.alumnos.filter((a) => a.situacion === cual) : leida.alumnos), [leida, cual])
+  const filas = useMemo(() => (cual ? enSituacion(leida, cual, hoy) : leida.alumnos), [leida, cual, hoy])
   const columnas = useMemo(() => columnasDe(leida, filas, mes, verAlumno), [leida, filas, mes, verAlumno])
   if (leida.fechas.length === 0) return <Vacio texto={`Todavía no hay asistencia de ${leida.ano}`} />
-  const deQuien = (c: (typeof CUALES)[number]) => leida.alumnos.filter((a) => a.situacion === c).length
+  const deQuien = (c: (typeof CUALES)[number]) => enSituacion(leida, c, hoy).length
   const enMes = mes === TODO ? '' : `En ${MESES_DEL_ANO[mes - 1]?.toLowerCase()}`
   const dias = mes === TODO ? leida.fechas : leida.fechas.filter((f) => mesCalendario(f.fecha as Fecha) === mes)
   return (
@@ -54,7 +60,7 @@ export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
       <div className={clases(formas.resumen, css.resumen)}>
         {imprimiendo && <b>{mes === TODO ? leida.ano : `${MESES_DEL_ANO[mes - 1]} ${leida.ano}`}</b>}
         <span>
-          <b>{leida.alumnos.length}</b> {leida.alumnos.length === 1 ? 'alumno' : 'alumnos'}
+          <b>{inscriptosDichos(leida.alumnos, hoy)}</b>
         </span>
         {enMes && (
           <span>
@@ -111,6 +117,10 @@ export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
     </>
   )
 }
+
+/** Who of those that are still there is near the limit or over it. */
+const enSituacion = ({ alumnos }: Asistencia, cual: (typeof CUALES)[number], hoy: Fecha): Alumno[] =>
+  alumnos.filter((a) => a.situacion === cual && cursa(a, hoy))
 
 /** Writes which part of the marks are of who was there: '92,1 %'. */
 function porciento(conteos: readonly Conteo[]): string {

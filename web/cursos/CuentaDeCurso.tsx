@@ -1,5 +1,7 @@
 import { Box } from '@mantine/core'
 import { useMemo } from 'react'
+import { inscriptosDichos } from '#domain/inscripcion/cursando.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
@@ -12,8 +14,9 @@ interface CuentaDeCursoProps {
   filas: readonly FilaDeCurso[]
 }
 
-/** Shows the students of a course with the 17 cells of their accounts (S65). */
+/** Shows the students of a course with the 17 cells of their accounts, those who left too, for they may owe (S65). */
 export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
+  const hoy = useHoy()
   const celdas = useMemo(() => celdasDe(filas), [filas])
   const { curso, ano, eliminados } = detalle
   const titulos = useMemo(() => titulosDeCuenta(curso), [curso])
@@ -34,7 +37,7 @@ export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
     <>
       <Box className={formas.resumen} mb={10}>
         <span>
-          <b>{filas.length}</b> {filas.length === 1 ? 'alumno' : 'alumnos'}
+          <b>{inscriptosDichos(filas, hoy)}</b>
         </span>
         <span>
           Cobrado <Dinero centavos={cobradoDe(celdas)} />

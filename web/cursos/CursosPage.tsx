@@ -8,6 +8,8 @@ import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
+import { Cantidad } from '../ui/Cantidad.tsx'
+import formas from '../ui/formas.module.css'
 
 type Fila = RecibidoDe<typeof cursos.all>['data'][number]
 
@@ -58,7 +60,15 @@ export const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
         </EnlacePantalla>
       ),
     ),
-    cantidad('alumnos', 'Alumnos Inscriptos', (c) => c.CantAls),
+    {
+      ...cantidad<Fila>('alumnos', 'Alumnos Inscriptos', (c) => c.CantAls - c.bajas),
+      celda: (c) => (
+        <span className={formas.conDetalle}>
+          <Cantidad n={c.CantAls - c.bajas} />
+          {c.bajas > 0 && <small className="texto-3">{c.bajas === 1 ? 'y 1 baja' : `y ${c.bajas} bajas`}</small>}
+        </span>
+      ),
+    },
     ...(puede.asistencia
       ? [
           {

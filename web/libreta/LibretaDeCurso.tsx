@@ -1,9 +1,10 @@
 import IconAlertTriangle from 'icono:alert-triangle'
 import IconFileText from 'icono:file-text'
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { MateriaDeLibreta } from '#contract/libreta.ts'
 import { anoDe, type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { inscriptosDichos } from '#domain/inscripcion/cursando.ts'
 import { api } from '../call/api.ts'
 import { guardarArchivo } from '../call/saveFile.ts'
 import { useDireccion } from '../navigation/direccion.ts'
@@ -43,8 +44,9 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
   const registra = deExamenes.new && libreta.ano === anoDe(hoy)
   const [soloEnRiesgo, setSoloEnRiesgo] = useState(false)
   const boletines = useLlamada(api.libreta.boletines)
-  const filas = useMemo(() => filasDeResumen(libreta), [libreta])
+  const filas = useMemo(() => filasDeResumen(libreta, hoy), [libreta, hoy])
   const enRiesgo = filas.filter((f) => f.enRiesgo)
+  const seFueron = filas.filter((f) => !f.cursa).length
   const materia = libreta.materias.find((m) => String(m.idMateria) === direccion[MATERIA])
   if (filas.length === 0) return <Vacio texto={`Sin alumnos en ${libreta.ano}`} />
   const vistas = soloEnRiesgo && enRiesgo.length > 0 ? enRiesgo : filas
@@ -93,6 +95,12 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
           )}
         </Group>
       </Group>
+      <Box className={formas.resumen} mb={10}>
+        <span>
+          <b>{inscriptosDichos(libreta.alumnos, hoy)}</b>
+          {seFueron > 0 && `, que no ${seFueron === 1 ? 'cuenta' : 'cuentan'} en los promedios`}
+        </span>
+      </Box>
       {libreta.materias.length === 0 ? (
         <Vacio
           texto="No se encontraron Resultados"
@@ -148,7 +156,7 @@ function Resumen({ filas, libreta }: { filas: readonly FilaDeResumen[]; libreta:
       entero: m.nombre,
       ancho: 104,
       alinear: 'centro',
-      total: <Promedio de={promedioDeFilas(filas.flatMap((f) => f.materias[i] ?? []))} />,
+      total: <Promedio de={promedioDeFilas(filas, (f) => f.materias[i]?.promedio)} />,
       celda: (f) => {
         const suya = f.materias[i]
         return suya ? celdaDePromedio(suya.promedio, m.nombre) : null
@@ -168,7 +176,7 @@ function Resumen({ filas, libreta }: { filas: readonly FilaDeResumen[]; libreta:
         ancho: 96,
         fija: true,
         alinear: 'centro',
-        total: <Promedio de={promedioDeFilas(filas)} />,
+        total: <Promedio de={promedioDeFilas(filas, (f) => f.promedio)} />,
         celda: (f) => celdaDePromedio(f.promedio, 'Promedio'),
         nota: (f) =>
           f.promedio === null
@@ -224,7 +232,7 @@ function DeMateria({ materia, visibles }: { materia: MateriaDeLibreta; visibles:
         ancho: 96,
         fija: true,
         alinear: 'centro',
-        total: <Promedio de={promedioDeFilas(filas.map((f) => f.suya))} />,
+        total: <Promedio de={promedioDeFilas(filas, (f) => f.suya.promedio)} />,
         celda: (f) => celdaDePromedio(f.suya.promedio, 'Promedio'),
         nota: (f) =>
           f.suya.promedio === null

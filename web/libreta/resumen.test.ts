@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import type { Fecha } from '#domain/fecha.ts'
 import { filasDeResumen, type LibretaDeCurso, promedioDeFilas } from './resumen.ts'
+
+const HOY = '2026-09-15' as Fecha
 
 const alumno = (id: number, Apellido: string) => ({
   IdAlumno: id,
@@ -24,7 +27,7 @@ const CURSO = {
 } as unknown as LibretaDeCurso
 
 it('puts a student at risk from the limit of the school on', () => {
-  expect(filasDeResumen(CURSO)).toMatchObject([
+  expect(filasDeResumen(CURSO, HOY)).toMatchObject([
     { apellido: 'Acosta', promedio: 1.75, bajas: 2, enRiesgo: true },
     { apellido: 'Benítez', promedio: 3.5, bajas: 1, enRiesgo: false },
     { apellido: 'Cruz', promedio: null, bajas: 0, enRiesgo: false },
@@ -32,7 +35,7 @@ it('puts a student at risk from the limit of the school on', () => {
 })
 
 it('keeps the subjects in the order of the course, with a gap where one is not taken', () => {
-  expect(filasDeResumen(CURSO).map((f) => f.materias.map((m) => m?.promedio))).toEqual([
+  expect(filasDeResumen(CURSO, HOY).map((f) => f.materias.map((m) => m?.promedio))).toEqual([
     [2, 1.5, undefined],
     [5, null, 2],
     [undefined, undefined, undefined],
@@ -40,6 +43,18 @@ it('keeps the subjects in the order of the course, with a gap where one is not t
 })
 
 it('averages the students that have grades', () => {
-  expect(promedioDeFilas(filasDeResumen(CURSO))).toBe(2.63)
-  expect(promedioDeFilas([])).toBeNull()
+  expect(promedioDeFilas(filasDeResumen(CURSO, HOY), (f) => f.promedio)).toBe(2.63)
+  expect(promedioDeFilas(filasDeResumen(CURSO, HOY), (f) => f.materias[0]?.promedio)).toBe(3.5)
+  expect(promedioDeFilas([], () => 5)).toBeNull()
+})
+
+it('who left keeps his row, and is neither at risk nor in an average of the course (D-226)', () => {
+  const [acosta, ...otros] = CURSO.alumnos
+  const sin = { ...CURSO, alumnos: [{ ...acosta, baja: '2026-09-10' }, ...otros] } as LibretaDeCurso
+  const filas = filasDeResumen(sin, HOY)
+  expect(filas[0]).toMatchObject({ apellido: 'Acosta', promedio: 1.75, bajas: 2, enRiesgo: false })
+  expect(promedioDeFilas(filas, (f) => f.promedio)).toBe(3.5)
+  expect(promedioDeFilas(filas, (f) => f.materias[0]?.promedio)).toBe(5)
+  // until the day before he is there
+  expect(filasDeResumen(sin, '2026-09-09' as Fecha)[0]).toMatchObject({ enRiesgo: true })
 })

@@ -1,5 +1,7 @@
 import type { libreta, MateriaDeLibreta } from '#contract/libreta.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import type { Fecha } from '#domain/fecha.ts'
+import { cursa } from '#domain/inscripcion/cursando.ts'
 import { balanceDe, mediaDe } from '#domain/libreta/notas.ts'
 
 export type LibretaDeCurso = RecibidoDe<typeof libreta.deCurso>
@@ -16,11 +18,13 @@ export interface FilaDeResumen {
   readonly materias: readonly (DeMateria | undefined)[]
   readonly promedio: number | null
   readonly bajas: number
+  /** Whether he is there: who left is listed, and counts neither in an average of the course nor among those at risk. */
+  readonly cursa: boolean
   readonly enRiesgo: boolean
 }
 
 /** Makes the rows of a course: a student each, with his averages. */
-export function filasDeResumen({ alumnos, materias, limite }: LibretaDeCurso): FilaDeResumen[] {
+export function filasDeResumen({ alumnos, materias, limite }: LibretaDeCurso, hoy: Fecha): FilaDeResumen[] {
   const deCada = materias.map((m) => new Map(m.alumnos.map((a) => [a.IdInscripcion, a])))
   return alumnos.map((a) => {
     const suyas = deCada.map((m) => m.get(a.IdInscripcion))
@@ -33,11 +37,17 @@ export function filasDeResumen({ alumnos, materias, limite }: LibretaDeCurso): F
       baja: a.baja,
       materias: suyas,
       ...balance,
-      enRiesgo: balance.bajas >= limite,
+      cursa: cursa(a, hoy),
+      enRiesgo: cursa(a, hoy) && balance.bajas >= limite,
     }
   })
 }
 
-/** Gives the average of the students that have one. */
-export const promedioDeFilas = (filas: readonly { readonly promedio: number | null }[]): number | null =>
-  mediaDe(filas.map((f) => f.promedio).filter((p) => p !== null))
+/**
+ * Gives the average of a course: the mean of the averages of those who are there and have one. Who left stays in the list
+ * with his own, as he still owes his fees there, but says nothing any more of how the course does (D-147).
+ */
+export const promedioDeFilas = <F extends { readonly cursa: boolean }>(
+  filas: readonly F[],
+  de: (fila: F) => number | null | undefined,
+): number | null => mediaDe(filas.flatMap((f) => (f.cursa ? (de(f) ?? []) : [])))

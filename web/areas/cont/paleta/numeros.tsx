@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { buscador } from '#domain/busqueda.ts'
 import { leerComprobante } from '#domain/cobranza/comprobante.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { alumnosYBajas } from '#domain/inscripcion/cursando.ts'
 import { api } from '../../../call/api.ts'
 import { ir } from '../../../navigation/rutas.ts'
 import { useConsulta } from '../../../query/consulta.ts'
@@ -81,7 +82,7 @@ export const cursos: Proveedor = {
     return cercanas(todos, consulta).map((c) => ({
       id: `curso-${c.IdCurso}`,
       titulo: c.text,
-      detalle: `${c.Sucursal} · ${c.CantAls} alumnos`,
+      detalle: `${c.Sucursal} · ${alumnosYBajas(c.CantAls - c.bajas, c.bajas)}`,
       icono: <IconSchool size={18} stroke={1.6} />,
       direccion: ir.curso(c.IdCurso),
       alElegir: () => void navegar({ to: ir.curso(c.IdCurso) as never }),
