@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AUSENTE, aula } from '../../test/asistencia.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { textoDePdf } from '../../test/textoDePdf.ts'
 import { asistenciasDe } from './libreta.queries.ts'
 
 let e: Escuela
@@ -26,4 +27,9 @@ it('a report card counts no attendance from the day of the withdrawal on', async
     .where('id_curso', '=', idCurso)
     .executeTakeFirstOrThrow()
   expect(await asistenciasDe(e.db, [id])).toEqual([{ idInscripcion: id, ausentes: 1, tardes: 0, dias: 1 }])
+  await e.db.updateTable('env_key').set({ value: '12' }).where('tag_name', '=', 'asistencia.limite').execute()
+  const boletin = await e.llamar(await e.con(['ALU-VER']), 'GET', 'materias/boletin', { query: { idInscripcion: id } })
+  const [hoja] = await textoDePdf(boletin.bytes)
+  expect(hoja).toContain('Faltas 1 de 12 1 ausencia')
+  expect(hoja).toContain('Días de clase 1')
 })

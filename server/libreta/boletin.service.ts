@@ -4,6 +4,7 @@ import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { inscripcionVisible } from '../acceso/inscripcion.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { regimenDe } from '../asistencia/asistencia.service.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db } from '../db/database.ts'
 import { imprimir } from '../documents/imprenta.ts'
@@ -65,7 +66,7 @@ export async function boletinesDeCurso(
 }
 
 async function deCurso(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy: Fecha, cual: 'boletin' | 'curso') {
-  const [curso, materias, asistencias, limite, membrete] = await Promise.all([
+  const [curso, materias, asistencias, limite, membrete, regimen] = await Promise.all([
     cursoDeBoletin(db, idCurso),
     materiasDelAno(db, ano),
     asistenciasDe(
@@ -74,6 +75,7 @@ async function deCurso(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy
     ),
     limiteDeBajas(db),
     membreteDe(db),
+    regimenDe(db),
   ])
   if (!curso) throw noEncontrado('El Curso')
   if (inscriptos.length === 0) throw rechazo('curso-sin-alumnos', ano)
@@ -91,6 +93,6 @@ async function deCurso(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy
   )
   return {
     curso: curso.curso,
-    cuerpo: await imprimir<typeof papel>(PAPEL, { papel: { ...membrete, hoy }, alumnos: hojas }, cual),
+    cuerpo: await imprimir<typeof papel>(PAPEL, { papel: { ...membrete, hoy, regimen }, alumnos: hojas }, cual),
   }
 }

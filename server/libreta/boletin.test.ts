@@ -4,7 +4,13 @@ import { textoDePdf } from '../../test/textoDePdf.ts'
 import hacer from './boletin.papel.ts'
 import type { Boletin } from './boletin.ts'
 
-const PAPEL = { colegio: 'Colegio de Prueba', cuit: '', logo: null, hoy: '2026-09-15' as Fecha }
+const PAPEL = {
+  colegio: 'Colegio de Prueba',
+  cuit: '',
+  logo: null,
+  hoy: '2026-09-15' as Fecha,
+  regimen: { limite: 25, tarde: 0.25 },
+}
 
 /** A report card with so many subjects, each with a grade and an observation of some lines. */
 const conMaterias = (cuantas: number): Boletin => ({
@@ -81,4 +87,18 @@ it('says since when a student is withdrawn, and nothing of who attends', async (
   )
   expect(uno).toContain('De baja desde el 14-09-2026')
   expect(otro).not.toContain('De baja')
+})
+
+it('counts the absences as the screens do, a lateness as a part of one, against the limit', async () => {
+  const conFaltas = (ausentes: number, tardes: number) => ({
+    ...conMaterias(1),
+    asistencia: { ausentes, tardes, dias: 172 },
+  })
+  const [ambas, solas, nada] = await textoDePdf(
+    await hacer({ papel: PAPEL, alumnos: [conFaltas(6, 6), conFaltas(1, 0), conMaterias(1)] }),
+  )
+  expect(ambas).toContain('Faltas 7,5 de 25 6 ausencias + 6 tardes × 0,25')
+  expect(ambas).toContain('Días de clase 172')
+  expect(solas).toContain('Faltas 1 de 25 1 ausencia')
+  expect(nada).not.toMatch(/Faltas|Días de clase/)
 })

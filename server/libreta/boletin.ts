@@ -1,4 +1,5 @@
 import type { LibretaDeAlumno } from '#contract/libreta.ts'
+import { escribirFaltas, explicarFaltas, faltasDe, type Regimen } from '#domain/asistencia/asistencia.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { aspectoDeNota, notaDePromedio } from '#domain/libreta/notas.ts'
 import { imagenesDe, logoEn, medidasDe } from '../documents/logo.ts'
@@ -21,8 +22,9 @@ export interface Boletin {
   readonly asistencia: { readonly ausentes: number; readonly tardes: number; readonly dias: number } | null
 }
 
-/** Who prints, and when. */
+/** Who prints, when, and what the school counts as absences. */
 export interface Papel extends Membrete {
+  readonly regimen: Regimen
   /** Day on which it is printed. */
   readonly hoy: Fecha
 }
@@ -65,7 +67,7 @@ const deAlumno = (papel: Papel, b: Boletin): Content[] => [
   b.libreta.materias.length === 0
     ? { text: 'Sin materias en este año.', color: GRIS, margin: [0, 10, 0, 10] }
     : calificaciones(b.libreta),
-  resumen(b),
+  resumen(papel, b),
   ...conFirmas(observaciones(b.libreta), firmas(b)),
 ]
 
@@ -156,7 +158,8 @@ const nota = (promedio: number) => {
   }
 }
 
-function resumen({ libreta, asistencia }: Boletin): Content {
+/** Sums up the year. The absences are those of the screen, of which a lateness is a part, against the school's limit. */
+function resumen({ regimen }: Papel, { libreta, asistencia }: Boletin): Content {
   const partes: Content[] = [
     {
       ...dato('Promedio general', ''),
@@ -167,14 +170,17 @@ function resumen({ libreta, asistencia }: Boletin): Content {
     },
     dato('Materias desaprobadas', String(libreta.bajas), 12),
   ]
-  if (asistencia)
-    partes.push(
-      dato('Inasistencias', String(asistencia.ausentes), 12),
-      dato('Llegadas tarde', String(asistencia.tardes), 12),
-      dato('Días de clase', String(asistencia.dias), 12),
-    )
+  if (asistencia) partes.push(faltas(asistencia, regimen), dato('Días de clase', String(asistencia.dias), 12))
   return { margin: [0, 14, 0, 0], columns: partes, columnGap: 14 }
 }
+
+const faltas = (suyas: NonNullable<Boletin['asistencia']>, regimen: Regimen) => ({
+  width: 150,
+  stack: [
+    ...dato('Faltas', `${escribirFaltas(faltasDe(suyas, regimen))} de ${regimen.limite}`, 12).stack,
+    { text: explicarFaltas(suyas, regimen), color: GRIS, fontSize: 8 },
+  ],
+})
 
 function observaciones({ materias, fechas }: LibretaDeAlumno): Content[] {
   const dichas = materias.flatMap((m) =>

@@ -188,7 +188,7 @@ describe('the report card', () => {
       'Emitido el 10-05-2026',
     ])
       expect(hoja).toContain(dicho)
-    expect(hoja).not.toContain('Inasistencias')
+    expect(hoja).not.toContain('Faltas')
   })
 
   it('of a course has a page for each student, and is kept in the audit', async () => {
