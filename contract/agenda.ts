@@ -21,6 +21,9 @@ const queCierren = (dado: { value: Periodos; issues: z.core.$ZodRawIssue[] }) =>
     dado.issues.push({ code: 'custom', path: [campo], message, input: dado.value })
 }
 
+/** The year that is changed: the current one, which it is when absent, or the next (record 093). Ours. */
+const delAno = () => omitible(anoLeido())
+
 /** What a new school year is loaded with. */
 export const agendaNueva = z
   .object({
@@ -28,6 +31,7 @@ export const agendaNueva = z
     hasta: fecha('El fin de clases es requerido'),
     desdeVacaciones: omitible(fecha()),
     hastaVacaciones: omitible(fecha()),
+    ano: delAno(),
   })
   .check((dado) => queCierren(dado as never))
 
@@ -36,6 +40,7 @@ export const vacacionesDeAgenda = z.object({
   desdeVacaciones: fecha('El inicio de vacaciones es requerido'),
   hastaVacaciones: fecha('El fin de vacaciones es requerido'),
   version: versionLeida(),
+  ano: delAno(),
 })
 
 export const feriadoNuevo = z.object({
@@ -55,6 +60,10 @@ export const agenda = {
     query: z.object({ ano: omitible(anoLeido()) }),
     response: z.object({
       ano: z.number(),
+      /** Years that have days, this one and the next, newest first. Ours. */
+      anos: z.array(z.number()),
+      /** Whether the year may be changed: the current one may, and the next. Ours. */
+      editable: z.boolean(),
       /** Null: nobody has loaded the year yet. */
       agenda: z
         .object({
@@ -74,7 +83,8 @@ export const agenda = {
     regla: 'CFG-AGENDA',
     trx: 'write',
     idempotente: true,
-    resumen: 'Carga el año escolar en curso: un día por día hábil, con sus vacaciones; los feriados que había quedan',
+    resumen:
+      'Carga el año escolar en curso, o el próximo: un día por día hábil, con sus vacaciones; los feriados que había quedan',
     body: agendaNueva,
     response: nada,
   }),
@@ -83,7 +93,7 @@ export const agenda = {
     path: '/agenda',
     regla: 'CFG-AGENDA',
     trx: 'write',
-    resumen: 'Cambia las vacaciones del año en curso; no las pone sobre días con asistencias',
+    resumen: 'Cambia las vacaciones del año en curso, o del próximo; no las pone sobre días con asistencias',
     body: vacacionesDeAgenda,
     response: nada,
   }),
@@ -93,8 +103,9 @@ export const agenda = {
     regla: 'CFG-AGENDA',
     trx: 'write',
     idempotente: true,
-    resumen: 'Agrega feriados en días hábiles del año en curso',
+    resumen: 'Agrega feriados en días hábiles del año en curso, o del próximo',
     body: z.object({
+      ano: delAno(),
       data: z
         .array(feriadoNuevo, 'Ingrese al menos el nombre de un feriado')
         .min(1, 'Ingrese al menos el nombre de un feriado')
@@ -107,7 +118,7 @@ export const agenda = {
     path: '/agenda/feriado',
     regla: 'CFG-AGENDA',
     trx: 'write',
-    resumen: 'Quita un feriado: el día vuelve a ser lo que era',
+    resumen: 'Quita un feriado del año en curso o del próximo: el día vuelve a ser lo que era',
     query: z.object({ IdDia: id('El Feriado es requerido') }),
     response: nada,
   }),
@@ -115,7 +126,8 @@ export const agenda = {
     method: 'GET',
     path: '/agenda/nacionales',
     regla: 'CFG-AGENDA',
-    resumen: 'Los feriados nacionales del año en curso que caen en días hábiles, para agregarlos',
+    resumen: 'Los feriados nacionales del año en curso, o del próximo, que caen en días hábiles, para agregarlos',
+    query: z.object({ ano: delAno() }),
     response: z.object({
       ano: z.number(),
       feriados: z.array(
@@ -134,7 +146,8 @@ export const agenda = {
     regla: 'CFG-AGENDA',
     trx: 'write',
     resumen:
-      "Elimina el año escolar en curso con sus feriados; con asistencias contesta 'Existen Asistencias registradas'",
+      "Elimina el año escolar en curso, o el próximo, con sus feriados; con asistencias contesta 'Existen Asistencias registradas'",
+    query: z.object({ ano: delAno() }),
     response: nada,
   }),
 }

@@ -1,5 +1,5 @@
 import { irA } from './entrar.ts'
-import { aviso, boton, campo, modal } from './pantalla.ts'
+import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 /** Tests the school year of the demo, which has attendance; an empty one is loaded in puesta.spec.ts. */
@@ -63,5 +63,56 @@ test('la agenda: con asistencias no se elimina; sus feriados y vacaciones cambia
     await expect(aviso(page, 'Feriado Quitado')).toBeVisible()
     await page.getByRole('searchbox').fill('18/09/2026')
     await expect(fila).toContainText('Normal')
+  })
+})
+
+test('la agenda del próximo año se prepara; la de uno pasado solo se mira', async ({ page }) => {
+  const dato = async (ventana: ReturnType<typeof modal>, etiqueta: string, valor: string) => {
+    await campo(ventana, etiqueta).fill(valor)
+    await campo(ventana, etiqueta).press('Tab')
+  }
+  await irA(page, '/Cont/Agenda Academica', 'Agenda Academica')
+  await expect(page.getByText(/^Clases del .*2026/).first()).toBeVisible()
+  await test.step('el próximo año se carga', async () => {
+    await elegir(page.locator('body'), 'Año', '2027')
+    await expect(page.getByText('La Agenda Académica de 2027 no está cargada')).toBeVisible()
+    await boton(page, 'Cargar Agenda').first().click()
+    const cargar = modal(page, 'Cargar Agenda 2027')
+    await dato(cargar, 'Inicio de clases', '1/3/2027')
+    await dato(cargar, 'Fin de clases', '10/12/2027')
+    await boton(cargar, 'Cargar').click()
+    await expect(aviso(page, 'Agenda Cargada')).toBeVisible()
+    await expect(page.getByText('Clases del 01/03/2027 al 10/12/2027').first()).toBeVisible()
+  })
+  await test.step('con sus feriados y vacaciones', async () => {
+    await boton(page, 'Agregar Feriados').click()
+    const feriados = modal(page, 'Agregar Feriados 2027')
+    await feriados.getByRole('checkbox', { name: /^Todos los feriados/ }).check()
+    await boton(feriados, 'Guardar').click()
+    await expect(page.getByText(/^\d+ Feriados Agregados$/).first()).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Feriados' })).toContainText('09/07/2027')
+    await boton(page, 'Cargar Vacaciones').click()
+    const vacaciones = modal(page, 'Vacaciones 2027')
+    await dato(vacaciones, 'Inicio de vacaciones', '12/7/2027')
+    await dato(vacaciones, 'Fin de vacaciones', '23/7/2027')
+    await boton(vacaciones, 'Guardar').click()
+    await expect(page.getByText(/vacaciones del 12\/07\/2027 al 23\/07\/2027/).first()).toBeVisible()
+  })
+  await test.step('y se elimina; la de este año queda', async () => {
+    await boton(page, 'Eliminar Agenda').click()
+    const pregunta = modal(page, 'Eliminar Agenda')
+    await expect(pregunta).toContainText('2027')
+    await boton(pregunta, 'Eliminar').click()
+    await expect(page.getByText('La Agenda Académica de 2027 no está cargada')).toBeVisible()
+    await elegir(page.locator('body'), 'Año', '2026')
+    await expect(page.getByText(/^Clases del .*2026/).first()).toBeVisible()
+  })
+  await test.step('la del año pasado se mira', async () => {
+    await elegir(page.locator('body'), 'Año', '2025')
+    await expect(page.getByText('Solo se cambia la agenda del año en curso y la del próximo.')).toBeVisible()
+    await expect(page.getByText(/^Clases del .*2025/).first()).toBeVisible()
+    for (const nombre of ['Eliminar Agenda', 'Editar Vacaciones', 'Agregar Feriados'])
+      await expect(boton(page, nombre)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Quitar el feriado/ })).toHaveCount(0)
   })
 })

@@ -21,6 +21,7 @@ const LECTURAS: [ruta: string, query: () => object, listas: (json: Respuesta) =>
   ['inscripcion', () => ({}), (r) => r.alumnos],
   ['inscripcion/pase', () => ({}), (r) => r.cursos],
   ['inscripcion/pase/alumnos', () => ({ idCurso: p.idCurso }), (r) => r.alumnos],
+  ['agenda', () => ({}), (r) => r.dias],
   ['cursos', () => ({ idCurso: p.idCurso }), (r) => r.alumnos],
   ['materias', () => ({}), (r) => r.materias],
   ['cursos/materias', () => ({ idCurso: p.idCurso }), (r) => r.materias],

@@ -14,6 +14,14 @@ export const agendaDe = (db: Db | Trx, ano: number) =>
     .where('ano', '=', ano)
     .executeTakeFirst()
 
+/** Lists the years that were loaded or have holidays, with `otros`, newest first. */
+export async function anosConAgenda(db: Db | Trx, otros: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ ano: number }>`
+    select ano from agenda union select extract(year from fecha)::int from agenda_dia
+    union select unnest(${[...otros]}::int[]) order by 1 desc`.execute(db)
+  return rows.map((f) => f.ano)
+}
+
 /** First and last day of a year; null for one that the calendar does not have. */
 function delAno(ano: number): { primero: Fecha; ultimo: Fecha } | null {
   const [primero, ultimo] = [construir(ano, 1, 1), construir(ano, 12, 31)]

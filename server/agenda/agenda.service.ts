@@ -9,14 +9,16 @@ import {
   malFeriado,
   type Periodos,
 } from '#domain/agenda/agenda.ts'
-import { Falla, noEncontrado, rechazo } from '#domain/errores.ts'
+import { Falla, invalido, noEncontrado, rechazo } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { anosPermitidos, errorDeAno } from '#domain/inscripcion/ano.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { quienCambio } from '../auditoria/quienCambio.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import {
   agendaDe,
+  anosConAgenda,
   cursosConAsistencia,
   diasDe,
   guardarDias,
@@ -27,7 +29,7 @@ import {
   marcarVacaciones,
 } from './agenda.queries.ts'
 
-/** Who changes the school year, and when; it is that of `hoy` (D-151). */
+/** Who changes a school year, and when: that of `hoy`, unless another is asked for (anoQueCambia). */
 interface Quien {
   readonly usuario: Usuario
   readonly hoy: Fecha
@@ -35,11 +37,21 @@ interface Quien {
 }
 
 /** Reads a school year with its days (C28); one that nobody loaded may have holidays. */
-export async function leerAgenda(db: Db, ano: number) {
-  const [agenda, dias] = await Promise.all([agendaDe(db, ano), diasDe(db, ano)])
-  if (!agenda) return { ano, agenda: null, dias }
+export async function leerAgenda(db: Db, ano: number, hoy: Fecha) {
+  const editables = anosPermitidos(hoy)
+  const [agenda, dias, anos] = await Promise.all([agendaDe(db, ano), diasDe(db, ano), anosConAgenda(db, editables)])
+  const leida = { ano, anos, editable: editables.includes(ano), dias }
+  if (!agenda) return { ...leida, agenda: null }
   const { ano: _, ...suya } = agenda
-  return { ano, agenda: suya, dias }
+  return { ...leida, agenda: suya }
+}
+
+/** Gives the year that is changed: this one, or the next where that is asked for (D-151). Throws `invalido` for another. */
+export function anoQueCambia(pedido: number | undefined, hoy: Fecha): number {
+  const ano = pedido ?? anoDe(hoy)
+  const mal = errorDeAno(ano, hoy)
+  if (mal) throw invalido('ano', mal)
+  return ano
 }
 
 /** Lists the weekdays of this year up to today that have no classes, each with why: a holiday or the vacation. */
@@ -49,8 +61,12 @@ export const diasSinClases = async (db: Db, hoy: Fecha) =>
   )
 
 /** Loads the school year: a day for each weekday (D-151, AGE-014). Throws `rechazo` when the year has one. */
-export async function cargarAgenda(trx: Trx, datos: z.output<typeof agendaNueva>, { usuario, hoy, ahora }: Quien) {
-  const ano = anoDe(hoy)
+export async function cargarAgenda(
+  trx: Trx,
+  { ano: pedido, ...datos }: z.output<typeof agendaNueva>,
+  { usuario, hoy, ahora }: Quien,
+) {
+  const ano = anoQueCambia(pedido, hoy)
   exigirFechas(datos as Periodos, ano)
   await lockAgenda(trx)
   if (await agendaDe(trx, ano)) throw rechazo('agenda-cargada', ano)
@@ -70,10 +86,10 @@ export async function cargarAgenda(trx: Trx, datos: z.output<typeof agendaNueva>
  */
 export async function cambiarVacaciones(
   trx: Trx,
-  { version, ...vacaciones }: z.output<typeof vacacionesDeAgenda>,
+  { version, ano: pedido, ...vacaciones }: z.output<typeof vacacionesDeAgenda>,
   { usuario, hoy, ahora }: Quien,
 ) {
-  const ano = anoDe(hoy)
+  const ano = anoQueCambia(pedido, hoy)
   const { desde, hasta, ...antes } = await exigirAgenda(trx, ano)
   const periodos = { desde, hasta, ...vacaciones }
   exigirFechas(periodos, ano)
@@ -98,8 +114,8 @@ export async function cambiarVacaciones(
 const DE_AGENDA = ['AGE-NEW', 'AGE-VAC', 'AGE-DEL'] as const
 
 /** Deletes the school year with its holidays, unless one of its days has attendance (AGE-001). */
-export async function eliminarAgenda(trx: Trx, { usuario, hoy, ahora }: Quien) {
-  const ano = anoDe(hoy)
+export async function eliminarAgenda(trx: Trx, pedido: number | undefined, { usuario, hoy, ahora }: Quien) {
+  const ano = anoQueCambia(pedido, hoy)
   const { desde, hasta } = await exigirAgenda(trx, ano)
   const { min, max } = limitesDeFeriados(ano)
   const dias = await lockDias(trx, { desde: min, hasta: max })
@@ -123,12 +139,13 @@ export async function eliminarAgenda(trx: Trx, { usuario, hoy, ahora }: Quien) {
  */
 export async function agregarFeriados(
   trx: Trx,
-  { data }: BodyDe<typeof agenda.feriados>,
+  { ano: pedido, data }: BodyDe<typeof agenda.feriados>,
   { usuario, hoy, ahora }: Quien,
 ) {
-  exigirFeriados(data, anoDe(hoy))
+  const ano = anoQueCambia(pedido, hoy)
+  exigirFeriados(data, ano)
   await lockAgenda(trx)
-  const { min, max } = limitesDeFeriados(anoDe(hoy))
+  const { min, max } = limitesDeFeriados(ano)
   const pedidos = new Set(data.map((f) => f.fecha))
   const suyos = (await lockDias(trx, { desde: min, hasta: max })).filter((d) => pedidos.has(d.fecha))
   const feriados = new Set(suyos.filter((d) => d.tipo === 'Feriado').map((d) => d.fecha))
@@ -153,7 +170,7 @@ export async function agregarFeriados(
   await auditar(trx, { evento: 'AGE-FER', usuario, ahora, params: { agregados, quitados: [] } })
 }
 
-/** Removes a holiday of this year: its day is again what it was, or nothing (AGE-015). Throws 404 where there is none. */
+/** Removes a holiday of this year or the next: its day is again what it was, or nothing (AGE-015). Throws 404 where there is none. */
 export async function quitarFeriado(trx: Trx, id: number, { usuario, hoy, ahora }: Quien) {
   await lockAgenda(trx)
   const dia = await trx
@@ -163,7 +180,7 @@ export async function quitarFeriado(trx: Trx, id: number, { usuario, hoy, ahora 
     .where('tipo', '=', 'Feriado')
     .forUpdate()
     .executeTakeFirst()
-  if (!dia || anoDe(dia.fecha) !== anoDe(hoy)) throw noEncontrado('El Feriado')
+  if (!dia || errorDeAno(anoDe(dia.fecha), hoy)) throw noEncontrado('El Feriado')
   if (dia.base === null) await trx.deleteFrom('agenda_dia').where('id', '=', id).execute()
   else
     await trx
@@ -175,7 +192,7 @@ export async function quitarFeriado(trx: Trx, id: number, { usuario, hoy, ahora 
   await auditar(trx, { evento: 'AGE-FER', usuario, ahora, params: { agregados: [], quitados } })
 }
 
-/** Locks all school years and gives this one. */
+/** Locks all school years and gives one. */
 async function exigirAgenda(trx: Trx, ano: number) {
   await lockAgenda(trx)
   const agenda = await agendaDe(trx, ano)

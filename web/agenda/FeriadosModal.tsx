@@ -74,7 +74,7 @@ export function FeriadosModal({ ano, dias, alCerrar }: FeriadosModalProps) {
       return hubo
     }
     const r = await agregar.llamar(
-      { body: { data: propias.map(([, fila]) => fila) } },
+      { body: { ano, data: propias.map(([, fila]) => fila) } },
       {
         falla: ({ campos }) => mostrar(campos),
         rechazo: ({ errors = {}, Message }) => mostrar(errors) || peligro('Error al Agregar Feriados', Message),
@@ -93,6 +93,7 @@ export function FeriadosModal({ ano, dias, alCerrar }: FeriadosModalProps) {
       alGuardar={alGuardar as never}
     >
       <Nacionales
+        ano={ano}
         yaSon={yaSon}
         conAsistencia={new Set(dias.filter((d) => d.conAsistencia).map((d) => d.fecha))}
         elegidas={new Set(filas.map((f) => f.fecha))}
@@ -131,6 +132,7 @@ export function FeriadosModal({ ano, dias, alCerrar }: FeriadosModalProps) {
 }
 
 interface NacionalesProps {
+  ano: number
   yaSon: ReadonlySet<string>
   /** Days that cannot be one until their attendance is taken back. */
   conAsistencia: ReadonlySet<string>
@@ -139,8 +141,8 @@ interface NacionalesProps {
 }
 
 /** Offers the holidays of the nation that the year does not have yet. */
-function Nacionales({ yaSon, conAsistencia, elegidas, alTildar }: NacionalesProps) {
-  const consulta = useConsulta(api.agenda.nacionales, {})
+function Nacionales({ ano, yaSon, conAsistencia, elegidas, alTildar }: NacionalesProps) {
+  const consulta = useConsulta(api.agenda.nacionales, { query: { ano } })
   const faltan = consulta.data?.feriados.filter((f) => !yaSon.has(f.fecha))
   if (consulta.isError) return <SinLeer lectura={consulta} />
   if (faltan?.length === 0) return <p className="texto-3">Los feriados nacionales ya están.</p>

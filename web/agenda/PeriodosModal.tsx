@@ -58,7 +58,7 @@ export function CargarAgendaModal({ ano, alCerrar }: PeriodosModalProps) {
       alCerrar={alCerrar}
       alGuardar={async (body) => {
         const r = await cargar.llamar(
-          { body },
+          { body: { ...body, ano } },
           { falla: form.mostrarCampos, rechazo: ({ Message }) => peligro('Error al Cargar la Agenda', Message) },
         )
         if (!r) return
@@ -132,7 +132,7 @@ export function VacacionesModal({
       alCerrar={alCerrar}
       alGuardar={async (body) => {
         const r = await cambiar.llamar(
-          { body },
+          { body: { ...body, ano } },
           {
             falla: form.mostrarCampos,
             rechazo: (r) => form.mostrarCampos(r) || peligro('Error al Cambiar las Vacaciones', r.Message),

@@ -1,6 +1,6 @@
 import type { agenda } from '#contract/agenda.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { construir, type Fecha, sumarDias } from '#domain/fecha.ts'
+import { construir, type Fecha, formatoFecha, sumarDias } from '#domain/fecha.ts'
 
 export type Agenda = RecibidoDe<typeof agenda.leer>
 export type Dia = Agenda['dias'][number]
@@ -41,3 +41,14 @@ export const cuantosHay = (dias: readonly Dia[]) => ({
   Vacaciones: dias.filter((d) => d.tipo === 'Vacaciones').length,
   Feriado: dias.filter((d) => d.tipo === 'Feriado').length,
 })
+
+/** '06/07/2026' */
+export const escrita = (fecha: string) => formatoFecha(fecha as Fecha, '/')
+
+/** 'Clases del 02/03/2026 al 11/12/2026 · vacaciones del …' */
+export const periodos = ({ desde, hasta, desdeVacaciones, hastaVacaciones }: NonNullable<Agenda['agenda']>): string =>
+  `Clases del ${escrita(desde)} al ${escrita(hasta)}${
+    desdeVacaciones && hastaVacaciones
+      ? ` · vacaciones del ${escrita(desdeVacaciones)} al ${escrita(hastaVacaciones)}`
+      : ''
+  }`
