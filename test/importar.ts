@@ -83,11 +83,19 @@ export const alumno = (
   otros: { nombre?: string; nacimiento?: string } = {},
 ) => [apellido, otros.nombre ?? 'Martina', dni, 'F', otros.nacimiento ?? '10/06/2015', 'Mitre 1', '387 400-0000']
 
-type Revisadas = { aaData: { nro: number; personas: { errores: { columna: string; motivo: string }[] }[] }[] }
+type De<Que extends string> = {
+  aaData: { nro: number; personas: Record<Que, { columna: string; motivo: string }[]>[] }[]
+}
+
+const dichos =
+  <Que extends string>(que: Que) =>
+  ({ aaData }: De<Que>): string[] =>
+    aaData.flatMap((f) => f.personas.flatMap((p) => p[que].map((x) => `${f.nro} ${x.columna}: ${x.motivo}`)))
 
 /** Writes the errors of rows: '2 DNI: El DNI es requerido'. */
-export const errores = ({ aaData }: Revisadas): string[] =>
-  aaData.flatMap((f) => f.personas.flatMap((p) => p.errores.map((x) => `${f.nro} ${x.columna}: ${x.motivo}`)))
+export const errores = dichos('errores')
+/** Writes their warnings as `errores` does. */
+export const avisos = dichos('avisos')
 
 /** Looks into the school of an import. */
 export const mirar = (e: Escuela) => ({

@@ -1,5 +1,5 @@
 /** Fewest digits of a telephone: that of a town without its area. */
-const MIN_CIFRAS = 6
+export const MIN_CIFRAS = 6
 
 /** A number, written with what numbers are written with. */
 const NUMERO = /^[\d\s+\-()/.]+/

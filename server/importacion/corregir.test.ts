@@ -72,23 +72,24 @@ describe('cells that are corrected in the review', () => {
 
   it('corrects what somebody who comes again says, and a field that has no column', async () => {
     const [madre, uno] = [otroDni(), otroDni()]
-    const suya = (telefono: string) => ['Gómez', 'Ana', madre, telefono, CUIL]
+    const OTRO = '27-25945678-4'
+    const suya = (cuil: string) => ['Gómez', 'Ana', madre, '387 411-1111', cuil]
     const id = await i.revisada('alumnos', [
       [...TITULOS, ...DE_MADRE],
-      [...alumno('Rey', uno), ...suya('387 411')],
-      [...alumno('Rey', otroDni(), { nombre: 'Eva' }), ...suya('387 422')],
+      [...alumno('Rey', uno), ...suya(CUIL)],
+      [...alumno('Rey', otroDni(), { nombre: 'Eva' }), ...suya(OTRO)],
       [...alumno('Rey', 'AB1234567', { nombre: 'Ada' }), '', '', madre],
     ])
     expect(errores(await i.filas(id))).toEqual([
-      '3 Teléfono 1 de la Madre: Dice «387 422», y la fila 2 dice «387 411» de la misma persona',
+      '3 CUIL de la Madre: Dice «27259456784», y la fila 2 dice «27258843105» de la misma persona',
       '4 DNI: El DNI debe tener 7 u 8 dígitos',
     ])
     // the mother is said right in the row of another child
-    expect(await i.corregir(id, 2, { 'madre.telefono1': '387 422' })).toMatchObject({ veredicto: 'nuevo' })
+    expect(await i.corregir(id, 2, { 'madre.cuil': OTRO })).toMatchObject({ veredicto: 'nuevo' })
     expect(errores(await i.filas(id))).toEqual(['4 DNI: El DNI debe tener 7 u 8 dígitos'])
     expect(await i.corregir(id, 4, { tipoDocumento: 'Pasaporte' })).toMatchObject({ veredicto: 'nuevo' })
     await i.confirmar(id)
-    expect(await deDni(madre, 'padre')).toMatchObject({ telefono1: '387 422' })
+    expect(await deDni(madre, 'padre')).toMatchObject({ cuil: '27259456784' })
     expect(await e.db.selectFrom('alumno').select('doc_tipo').where('doc_nro', '=', 'AB1234567').execute()).toEqual([
       { doc_tipo: 'Pasaporte' },
     ])

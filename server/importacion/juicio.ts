@@ -8,7 +8,7 @@ import type { Lugar } from '#domain/importacion/tipos.ts'
 import { esTelefono, NO_ES_TELEFONO } from '#domain/persona/telefono.ts'
 import { decir } from '#domain/rechazos.ts'
 import { fold } from '#domain/texto.ts'
-import type { DetalleDePersona, Duda, ErrorDeCelda, Veredicto } from '../db/esquema/importacion.ts'
+import type { DetalleDePersona, DichoDeCelda, Duda, ErrorDeCelda, Veredicto } from '../db/esquema/importacion.ts'
 import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
 import type { Existente } from './existentes.queries.ts'
 import { noHay } from './parecidos.ts'
@@ -27,7 +27,7 @@ export interface Acusado {
   readonly lugar: Lugar
   readonly doc: string | null
   readonly datos: Ficha
-  readonly errores: readonly ErrorDeCelda[]
+  readonly errores: readonly DichoDeCelda[]
   readonly hallado: Existente | undefined
   readonly homonimo: { readonly id: number; readonly quien: string } | undefined
   readonly eliminado: { readonly id: number; readonly quien: string } | undefined
@@ -48,7 +48,7 @@ export interface PersonaDicha {
   readonly clase: Lugar['clase']
   readonly doc: string | null
   readonly datos: Ficha
-  readonly errores: readonly ErrorDeCelda[]
+  readonly errores: readonly DichoDeCelda[]
   readonly veredicto: Veredicto | null
   readonly detalle: DetalleDePersona | null
 }
@@ -68,8 +68,11 @@ const TELEFONOS = ['telefono1', 'telefono2'] as const
 const COMO_DICE = { alumno: 'alumno', padre: 'padre', personal: 'empleado' } as const
 
 /** Judges what is to become of somebody: new, changed, as he is, doubtful or wrong, and why. */
-export function juzgar(acusado: Acusado, escenario: Escenario): Juicio {
-  const { lugar, hallado, errores } = acusado
+export function juzgar(dicho: Acusado, escenario: Escenario): Juicio {
+  const errores = dicho.errores.filter(({ aviso }) => !aviso)
+  const deLaPlanilla = dicho.errores.filter(({ aviso }) => aviso).map(({ campo, motivo }) => ({ campo, motivo }))
+  const acusado = { ...dicho, errores }
+  const { lugar, hallado } = acusado
   if (lugar.solo) return soloDocumento(acusado)
   if (esDeOtraSucursal(acusado, escenario)) return deOtraSucursal(acusado)
   const ficha = fichaDespues(acusado.datos, hallado?.ficha, lugar, escenario)
@@ -86,7 +89,9 @@ export function juzgar(acusado: Acusado, escenario: Escenario): Juicio {
         : cambios.length
           ? 'cambia'
           : 'igual'
-  const avisos = veredicto === 'error' ? [] : avisosDe(acusado, ficha, escenario.hoy)
+  // of whom nothing changes nothing is told
+  const seDice = veredicto !== 'error' && hace
+  const avisos = seDice ? [...deLaPlanilla, ...avisosDe(acusado, ficha, escenario.hoy)] : []
   return { veredicto, idPersona: hallado?.id ?? null, detalle: { errores: sinRepetir(todos), cambios, duda, avisos } }
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { MIN_CIFRAS } from '#domain/persona/telefono.ts'
 import type { Trx } from '../db/database.ts'
 import { plegado } from '../db/words/plegado.ts'
 import type { Grupos } from './dependientes.queries.ts'
@@ -10,7 +11,7 @@ const POR_FILA = ': va una fila por alumno, con una columna por cuota'
 
 /**
  * Finds who is in the file twice. A parent may be, once for each child: what his first row says holds for all, the others
- * fill what it lacks, and a row that says something else of him is wrong, naming the field and the other row. Case and
+ * fill what it lacks, and a row by which he is somebody else is wrong, naming the field and the other row. Case and
  * accents are no difference. A second student or employee of a document is wrong, unless the rows are of different years;
  * without one it is that of `hoy`. With `grupos` only their people are looked at, of whom nothing is known yet.
  */
@@ -33,7 +34,7 @@ export async function repetidos(trx: Trx, imp: Importacion, hoy: Fecha, grupos?:
         when p.clase <> 'padre' and p.lugar = 0 then p.errores || jsonb_build_object('campo', 'dni',
           'motivo', 'El mismo documento está en la fila ' || t.primera || ${tipo === 'saldos' ? POR_FILA : ''}::text)
         when p.clase = 'padre' and ${otroNombre('apellido')} or p.clase = 'padre' and ${otroNombre('nombre')}
-          then p.errores || jsonb_build_object('campo', ${prefijo} || 'dni',
+          then p.errores || jsonb_build_object('campo', ${prefijo('p')} || 'dni',
             'motivo', 'El mismo documento tiene otro nombre en la fila ' || t.primera)
         else p.errores end
     from todos t
@@ -55,30 +56,62 @@ const deDocumentos = ({ docs }: Grupos) => {
 }
 
 /** How the keys of the columns of a parent begin. */
-const prefijo = sql`case p.lugar when 0 then '' when 1 then 'padre.' else 'madre.' end`
+const prefijo = (de: 'p' | 'd') =>
+  sql`case ${sql.ref(`${de}.lugar`)} when 0 then '' when 1 then 'padre.' else 'madre.' end`
 
 const otroNombre = (campo: string) => {
   const suyo = sql.lit(campo)
   return sql<boolean>`(${plegado(sql`p.datos->>${suyo}`)} <> ${plegado(sql`t.suyos->>${suyo}`)})`
 }
 
-/** Refuses the rows that say of a parent something else than the first row that says it. */
+/** What may differ between old rows of one parent: the first row that says it is believed. Anything else says who he is. */
+const CAMBIAN = ['direccion', 'telefono1', 'telefono2', 'email', 'observaciones']
+
+/**
+ * Looks for rows that say of a parent something else than the first row that says it. Who he is must be the same. What may
+ * have changed in the meantime is told and taken from that first row; a second number goes to Teléfono 2 where nobody says
+ * one and he has none.
+ */
 async function distintosEntreSi(trx: Trx, { id }: Importacion, suyas: RawBuilder<unknown>): Promise<void> {
   const comparado = (valor: string) =>
-    sql`case when key like 'telefono%' then regexp_replace(${sql.ref(valor)}, '[^0-9]', '', 'g') else ${plegado(sql.ref(valor))} end`
+    sql`case when key like 'telefono%' then ${soloCifras(sql.ref(valor))} else ${plegado(sql.ref(valor))} end`
   await sql`
     with dichos as (
-      select p.nro, p.lugar, d.key, d.value as valor,
+      select p.nro, p.lugar, p.doc, d.key, d.value as valor, d.key = any(${CAMBIAN}::text[]) as cambia,
         first_value(d.value) over w as otro, first_value(p.nro) over w as fila
       from importacion_persona p, jsonb_each_text(p.datos) d
       where p.id_importacion = ${id} and p.clase = 'padre' and p.doc is not null and ${suyas}
         and d.key not in ('dni', 'tipoDocumento', 'apellido', 'nombre')
       window w as (partition by p.doc, d.key order by p.nro, p.lugar)),
-    malas as (select nro, lugar, key, valor, otro, fila from dichos where ${comparado('valor')} <> ${comparado('otro')})
-    update importacion_persona p set errores = p.errores || m.errores
+    distintos as (select * from dichos where ${comparado('valor')} <> ${comparado('otro')}),
+    segundos as (
+      select distinct on (d.doc) d.doc, d.valor from distintos d
+      where d.key = 'telefono1' and length(${soloCifras(sql`d.valor`)}) >= ${MIN_CIFRAS}
+        and not exists (select 1 from dichos t where t.doc = d.doc and t.key = 'telefono2')
+        and not exists (select 1 from padre a where a.doc_tipo = split_part(d.doc, ' ', 1)
+          and a.doc_nro = split_part(d.doc, ' ', 2) and not a.eliminado and a.telefono2 <> '')
+      order by d.doc, d.nro, d.lugar)
+    update importacion_persona p set errores = p.errores || m.errores, datos = p.datos || m.tomados
     from (
-      select nro, lugar, jsonb_agg(jsonb_build_object('campo', ${prefijo} || key,
-        'motivo', 'Dice «' || valor || '», y la fila ' || fila || ' dice «' || otro || '» de la misma persona') order by key) as errores
-      from malas p group by nro, lugar) m
+      select d.nro, d.lugar,
+        jsonb_agg(jsonb_build_object('campo', ${prefijo('d')} || d.key, 'motivo',
+            'Dice ' || ${citado('d.valor')} || ', y la fila ' || d.fila || ' dice ' || ${citado('d.otro')} || ' de la misma persona'
+              || case when d.cambia then ': se toma ' || ${citado('d.otro')} else '' end
+              || coalesce(', y ' || ${citado('s.valor')} || ' como Teléfono 2', ''))
+          || case when d.cambia then '{"aviso":true}'::jsonb else '{}' end order by d.key) as errores,
+        coalesce(jsonb_object_agg(d.key, d.otro) filter (where d.cambia), '{}')
+          || coalesce(jsonb_object_agg('telefono2', s.valor) filter (where s.valor is not null), '{}') as tomados
+      from distintos d left join segundos s
+        on s.doc = d.doc and d.key = 'telefono1' and ${soloCifras(sql`s.valor`)} = ${soloCifras(sql`d.valor`)}
+      group by d.nro, d.lugar) m
     where p.id_importacion = ${id} and p.nro = m.nro and p.lugar = m.lugar`.execute(trx)
+}
+
+const soloCifras = (texto: RawBuilder<unknown>) => sql`regexp_replace(${texto}, '[^0-9]', '', 'g')`
+
+/** As much of a value as is quoted. */
+const CITADO = 60
+const citado = (valor: string) => {
+  const suyo = sql.ref(valor)
+  return sql`('«' || left(${suyo}, ${CITADO}::int) || case when length(${suyo}) > ${CITADO}::int then '…' else '' end || '»')`
 }

@@ -14,6 +14,11 @@ export interface ErrorDeCelda {
   readonly motivo: string
 }
 
+/** What the file alone shows of a cell: an error, or with `aviso` something that is told while the row is taken. */
+export interface DichoDeCelda extends ErrorDeCelda {
+  readonly aviso?: true
+}
+
 /** Why it is not certain who somebody of a row is. */
 export interface Duda {
   readonly por: 'otro-nombre' | 'mismo-nombre' | 'eliminado'
@@ -120,7 +125,7 @@ export interface EsquemaImportacion {
     /** 'DNI 45111222'; null when there is none, or none that is valid. */
     doc: string | null
     datos: JSONColumnType<Readonly<Record<string, string>>, string, string>
-    errores: JSONColumnType<readonly ErrorDeCelda[], string, string>
+    errores: JSONColumnType<readonly DichoDeCelda[], string, string>
     /** Row of the same file that has this document first. */
     repetida: ColumnType<number | null, undefined, number | null>
     veredicto: ColumnType<Veredicto | null, undefined, Veredicto | null>
