@@ -94,6 +94,24 @@ describe('undo', () => {
     }
   })
 
+  it.each([
+    ['padre', 'madre', 'Ocho'],
+    ['alumno', 'hijo', 'Nueve'],
+  ] as const)('is refused while a merge of a %s stands, and a merge that was undone is no use', async (tipo, quien, apellido) => {
+    const { id, ...ids } = await conMadre(apellido)
+    const unir = async (idDestino: number, idOrigen: number) =>
+      (await i.llamar('POST', `/../${tipo}/unir`, { body: { idDestino, idOrigen } })).json.IdFusion
+    const separar = (idFusion: number) => i.llamar('POST', `/../${tipo}/separar`, { body: { idFusion } })
+    await separar(await unir(ids[quien], await e.nueva[tipo]()))
+    await separar(await unir(await e.nueva[tipo](), ids[quien]))
+    const queda = await unir(ids[quien], await e.nueva[tipo]())
+    await i.deshacer(id)
+    expect((await i.una(id)).aviso).toMatch(/: (Ocho, Eva|Nueve, Martina) fue unido con otra persona/)
+    await separar(queda)
+    await i.deshacer(id)
+    expect(await i.una(id)).toMatchObject({ estado: 'deshecha', aviso: '' })
+  })
+
   /** Imports employees, of a branch and position of their own; ends with their ids. */
   const dePersonal = async (...gente: (readonly [apellido: string, dni: number])[]) => {
     const sede = `Sede ${otroDni()}`

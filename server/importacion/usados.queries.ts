@@ -62,8 +62,8 @@ const deDeshecha = (clase: ClaseImportada, id: number, idEvento: number) => sql`
   where m.estado = 'deshecha' and m.id_evento > ${idEvento} and h.id_persona in (select s.id_persona
     from importacion_persona s where s.id_importacion = ${id} and s.clase = ${clase} and s.hecho->>'creado' = 'true'))`
 
-/** Events of what is judged by what the record has now: who was given courses and is without them is as he was made. */
-const SIN_HUELLA: readonly CodigoEvento[] = ['PER-CURSOS']
+/** Events of what is judged by what the record has now: without courses or a merge again he is as he was made. */
+const SIN_HUELLA: readonly CodigoEvento[] = ['PER-CURSOS', 'ALU-MERGE', 'ALU-UNMERGE', 'PAD-MERGE', 'PAD-UNMERGE']
 
 /** Finds those whom the import made and who have been used since: `idEvento` is its own last event. */
 export async function usadosDe(trx: Trx, clase: ClaseImportada, id: number, idEvento: number): Promise<Usado[]> {
