@@ -91,6 +91,8 @@ export const importacion = {
     resumen: 'Una importación: sus columnas, sus cuentas y cómo va el trabajo en curso',
     query: z.object({ id: id('Falta la importación') }),
     response: resumen.extend({
+      /** What it wrote, in words, also when its undo was refused since; '' before it and after its undo. */
+      hecho: z.string(),
       titulos: z.array(z.string()),
       /** Key of each column (domain/importacion), null for one that is not taken. */
       columnas: z.array(z.string().nullable()),

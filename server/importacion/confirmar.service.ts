@@ -4,6 +4,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import { escribirEnlaces } from './enlaces.service.ts'
 import { escribirPersonas } from './escribir.service.ts'
+import { dicho, type Hechas } from './hechas.ts'
 import { hacerFilas } from './porfila.service.ts'
 import { revisar } from './revisar.service.ts'
 import { BATCH } from './subir.service.ts'
@@ -33,7 +34,7 @@ export async function confirmar(trx: Trx, task: Task): Promise<string> {
     const [filas, son] = distintas === 1 ? ['la fila', 'es otra'] : ['las filas', 'son otras']
     return `No se importó nada: mientras tanto cambiaron datos, y ${filas} ${cuales} ${son}. Revise y confirme otra vez.`
   }
-  const hechas = { creados: 0, cambiados: 0, enlazados: 0, inscriptos: 0, cobrados: 0 }
+  const hechas: Hechas = { creados: 0, cambiados: 0, enlazados: 0, inscriptos: 0, cobrados: 0 }
   for (let desde = 0, filas = 0; ; ) {
     const batch = await filasQueSeEscriben(trx, imp.id, desde)
     const ultimo = batch.at(-1)
@@ -61,24 +62,3 @@ async function filasQueSeEscriben(trx: Trx, id: number, desde: number): Promise<
     order by f.nro limit ${BATCH}`.execute(trx)
   return rows.map(({ nro }) => nro)
 }
-
-interface Hechas {
-  creados: number
-  cambiados: number
-  enlazados: number
-  inscriptos: number
-  cobrados: number
-}
-
-const dicho = ({ creados, cambiados, enlazados, inscriptos, cobrados }: Hechas): string =>
-  [
-    creados && `${miles(creados)} ${creados === 1 ? 'persona agregada' : 'personas agregadas'}`,
-    cambiados && `${miles(cambiados)} ${cambiados === 1 ? 'modificada' : 'modificadas'}`,
-    inscriptos && `${miles(inscriptos)} ${inscriptos === 1 ? 'alumno inscripto' : 'alumnos inscriptos'}`,
-    cobrados && `pagos anteriores de ${miles(cobrados)} ${cobrados === 1 ? 'alumno' : 'alumnos'}`,
-    enlazados && `${miles(enlazados)} ${enlazados === 1 ? 'padre asignado' : 'padres asignados'}`,
-  ]
-    .filter(Boolean)
-    .join(', ')
-
-const miles = (n: number): string => n.toLocaleString('es-AR')

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ParamGuardado } from '#contract/eventos/eventos.ts'
 import type { importacion } from '#contract/importacion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { aPesos, centavos } from '#domain/dinero.ts'
@@ -6,6 +7,7 @@ import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
+import { dicho, type Hechas } from './hechas.ts'
 import { IMPORTACION } from './importacion.job.ts'
 import { type Importacion, reglasDe, veTodas } from './permiso.service.ts'
 import { textoDe } from './read/limits.ts'
@@ -66,6 +68,7 @@ export async function unaImportacion(
   return {
     ...resumen(imp, quien?.nombre ?? ''),
     ...(job?.state === 'dead' && { aviso: CORTADO }),
+    hecho: imp.estado === 'hecha' ? await hechoDe(db, imp) : '',
     titulos: [...imp.titulos],
     columnas: [...imp.columnas],
     corregidas: imp.cuentas.corregidas ?? 0,
@@ -78,6 +81,13 @@ export async function unaImportacion(
     posteriores: imp.estado === 'hecha' ? await posterioresDe(db, usuario, imp) : [],
     puedeActualizar: reglasDe(imp.tipo, imp.columnas, true).every((regla) => puede(usuario, regla)),
   }
+}
+
+/** Says what an import wrote, as its event of the audit tells it: `aviso` is of the last work, which may be a refused undo. */
+async function hechoDe(db: Db, { id_evento }: Importacion): Promise<string> {
+  const evento = await db.selectFrom('audit_evento').select('params').where('id', '=', id_evento).executeTakeFirst()
+  const params = (evento?.params ?? []) as readonly ParamGuardado[]
+  return dicho(Object.fromEntries(params.map(({ parametro, valor }) => [parametro, valor])) as unknown as Hechas)
 }
 
 /** Counts the doubtful rows by what was decided of them. */

@@ -30,7 +30,10 @@ export function Hecha({ imp }: { imp: Importacion }) {
   return (
     <section className={clases('tarjeta', formas.pila)} aria-label="Importación">
       <h2>{deshecha ? 'La importación se deshizo' : 'La planilla se importó'}</h2>
-      {imp.aviso && <p className={/no se puede/.test(imp.aviso) ? 'texto-peligro' : 'texto-2'}>{imp.aviso}</p>}
+      {imp.hecho && <p className="texto-2">{imp.hecho}</p>}
+      {imp.aviso && imp.aviso !== imp.hecho && (
+        <p className={/no se puede/.test(imp.aviso) ? 'texto-peligro' : 'texto-2'}>{imp.aviso}</p>
+      )}
       {afuera && (
         <p className="texto-2">
           {afuera}. {queHacer(imp)}.
