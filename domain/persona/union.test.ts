@@ -46,10 +46,16 @@ it.each([
 it('names in what two look like different people', () => {
   const ana = { apellido: 'González', nombre: 'Ana María', sexo: 'F', fechaNacimiento: '2015-01-02', dni: '1' }
   const otra = (cambios: Record<string, string | null>) => diferencias(ana, { ...ana, dni: '2', ...cambios })
-  expect(otra({})).toEqual([])
-  expect(otra({ apellido: 'Gonsales Ruiz', nombre: 'MARIA', sexo: null, fechaNacimiento: null })).toEqual([])
+  expect(otra({ dni: '1' })).toEqual([])
+  expect(otra({ dni: null })).toEqual([])
+  // twins may be called alike and be born on one day
+  expect(otra({})).toEqual(['dni'])
+  const alike = { apellido: 'Gonsales Ruiz', nombre: 'MARIA', sexo: null, fechaNacimiento: null }
+  expect(otra(alike)).toEqual(['dni'])
+  expect(otra({ ...alike, dni: '1' })).toEqual([])
   expect(otra({ nombre: 'Ani', apellido: 'Gonzáles' })).toEqual(['nombre', 'dni'])
-  expect(otra({ nombre: 'An. M.' })).toEqual([])
+  expect(otra({ nombre: 'An. M.', dni: '1' })).toEqual([])
+  expect(otra({ fechaNacimiento: '2014-01-02' })).toEqual(['fechaNacimiento', 'dni'])
   expect(otra({ apellido: 'Pérez', dni: '1' })).toEqual(['apellido'])
   expect(otra({ nombre: 'Inés', sexo: 'M', fechaNacimiento: '2014-01-02' })).toEqual([
     'nombre',
@@ -65,10 +71,21 @@ it('names in what two look like different people', () => {
   ])
 })
 
+it('takes two parents of another document for two people, unless their CUIL is one', () => {
+  const una = { apellido: 'González', nombre: 'María', sexo: 'F', dni: '30111222', cuil: '27301112229' }
+  const otra = (dni: string, cuil: string | null) => diferencias(una, { ...una, dni, cuil })
+  expect(otra('28333444', '27283334448')).toEqual(['dni', 'cuil'])
+  expect(otra('28333444', null)).toEqual(['dni'])
+  expect(otra('30111223', una.cuil)).toEqual([])
+  expect(otra(una.dni, '23301112224')).toEqual([])
+})
+
 it.each([
   [[], false],
-  [['sexo', 'dni'], false],
   [['nombre'], false],
+  [['dni'], true],
+  [['dni', 'cuil'], true],
+  [['sexo', 'dni'], true],
   [['nombre', 'dni'], true],
   [['sexo', 'fechaNacimiento', 'dni'], true],
 ])('whoever merges two who differ in %j has to say that they are one: %j', (en, pide) => {

@@ -54,19 +54,20 @@ export function telefonosUnidos(destino: Telefonos, origen: Telefonos): Partial<
 /** Fields in which two who are one person seldom differ. */
 const PROPIOS = ['apellido', 'nombre', 'sexo', 'fechaNacimiento'] as const
 
-/** Fields that are told besides; alone they say nothing, for no two active people of a kind have one document. */
+/** By what two people of alike names are told apart. */
 const DOCUMENTOS = ['dni', 'cuil'] as const
 
-/** Of these fields, with another document, any makes it unlikely that the two are one person. */
-const DECISIVOS: readonly string[] = ['apellido', 'nombre', 'fechaNacimiento']
+/** Tells whether two who differ in these fields may be two, so that whoever merges them has to say that they are one. */
+export const pideConfirmar = (diferencias: readonly string[]): boolean => diferencias.includes('dni')
 
-/** Tells whether two who differ in these fields are hardly one person, so that whoever merges them has to say so. */
-export const pideConfirmar = (diferencias: readonly string[]): boolean =>
-  diferencias.includes('dni') && diferencias.some((campo) => DECISIVOS.includes(campo))
+/** Tells whether two who differ in these fields are alike in all but their documents. */
+export const soloDocumentos = (diferencias: readonly string[]): boolean =>
+  diferencias.every((campo) => (DOCUMENTOS as readonly string[]).includes(campo))
 
 /**
  * Names the fields in which two look like different people: another sex or birthday, or no word of the surname or of the
- * name that begins alike in sound; then also their documents. What one of them lacks says nothing.
+ * name that begins alike in sound; then also their documents. Another DNI does alone, unless the CUIL is the same. What
+ * one of them lacks says nothing.
  */
 export function diferencias(
   destino: Readonly<Record<string, string | null>>,
@@ -84,7 +85,9 @@ export function diferencias(
       distinto(campo) &&
       (campo === 'sexo' || campo === 'fechaNacimiento' || !algunaComun(destino[campo] ?? '', origen[campo] ?? '')),
   )
-  return propios.length ? [...propios, ...DOCUMENTOS.filter(distinto)] : []
+  const mismoCuil = Boolean(destino['cuil']) && destino['cuil'] === origen['cuil']
+  const dosDocumentos = distinto('dni') && !mismoCuil
+  return propios.length || dosDocumentos ? [...propios, ...DOCUMENTOS.filter(distinto)] : []
 }
 
 /**

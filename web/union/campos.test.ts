@@ -16,6 +16,9 @@ it.each([
 
 it('says in what two look different', () => {
   expect(noParecenLaMisma({ diferencias: [] })).toBe('')
+  expect(noParecenLaMisma({ diferencias: ['dni', 'cuil'] })).toBe(
+    'Puede que no sean la misma persona: tienen otro DNI y otro CUIL',
+  )
   expect(noParecenLaMisma({ diferencias: ['apellido', 'sexo', 'fechaNacimiento'] })).toBe(
     'No parecen la misma persona: tienen otro Apellido, otro Sexo y otra Fecha de Nacimiento',
   )

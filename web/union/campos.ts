@@ -2,6 +2,7 @@ import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { CONDICIONES_IVA } from '#domain/factura/condicionIva.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { conY } from '#domain/lista.ts'
+import { soloDocumentos } from '#domain/persona/union.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import type { Previa } from './union.ts'
 
@@ -36,9 +37,10 @@ export function escrito(campo: string, valor: string): string {
   return valor
 }
 
-/** 'No parecen la misma persona: tienen otro Apellido y otro Sexo', or '' when they do. */
+/** 'No parecen la misma persona: tienen otro Apellido y otro Sexo', less surely for documents alone; '' when they do. */
 export function noParecenLaMisma({ diferencias }: Pick<Previa, 'diferencias'>): string {
   if (diferencias.length === 0) return ''
   const otros = diferencias.map((campo) => `${campo.startsWith('fecha') ? 'otra' : 'otro'} ${ROTULOS[campo] ?? campo}`)
-  return `No parecen la misma persona: tienen ${conY(otros)}`
+  const quienes = soloDocumentos(diferencias) ? 'Puede que no sean la misma persona' : 'No parecen la misma persona'
+  return `${quienes}: tienen ${conY(otros)}`
 }
