@@ -13,6 +13,7 @@ import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
 import { Pildora } from '../ui/Pildora.tsx'
 import { numero } from '../ui/paginas.ts'
+import { porPalabras } from '../ui/porPalabras.ts'
 import tabla from '../ui/tabla.module.css'
 import css from './Importar.module.css'
 import { DE_IMPORTACION, desdeHoy, type Importacion } from './importacion.ts'
@@ -95,6 +96,8 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
                       placeholder="No se importa"
                       clearable
                       searchable
+                      filter={porPalabras}
+                      selectFirstOptionOnChange
                       data={opciones(columnas[i] ?? null)}
                       value={columnas[i] ?? null}
                       onChange={(key) => setColumnas(columnas.map((c, j) => (j === i ? key : c)))}
