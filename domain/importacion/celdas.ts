@@ -2,9 +2,13 @@ import { CONDICIONES_IVA } from '../factura/condicionIva.ts'
 import { conAnoDeDosCifras, construir, type Fecha, NOMBRE_MES, topeDeDosCifras } from '../fecha.ts'
 import { breve, fold, limpiar } from '../texto.ts'
 import { esDeCuenta } from './cuenta.ts'
+import { loQueHay } from './parecidos.ts'
 
 /** A cell that was read, or why not. */
 export type Leida = { readonly valor: string } | { readonly error: string }
+
+/** What a column reads: an error may say besides what there is instead. */
+type DeColumna = { readonly valor: string } | { readonly error: string; readonly hay?: string }
 
 const MUJER = ['f', 'femenino', 'mujer', 'fem', 'nena', 'niña']
 const VARON = ['m', 'masculino', 'varon', 'hombre', 'masc']
@@ -34,10 +38,22 @@ const fecha = (texto: string, tope: Fecha): Leida => {
 
 const hastaDiezAnos = (texto: string, hoy: Fecha): Leida => fecha(texto, topeDeDosCifras(hoy))
 
-const civa = (texto: string): Leida => {
+/** How schools write the conditions in their sheets, and their codes. */
+const CIVA_DICHA: Readonly<Record<string, number>> = {
+  monotributo: 6,
+  monotributista: 6,
+  'responsable inscripto': 1,
+  inscripto: 1,
+  exento: 4,
+}
+
+const civa = (texto: string): DeColumna => {
   const buscada = fold(texto)
-  const hallada = CONDICIONES_IVA.find(({ id, text }) => fold(text) === buscada || String(id) === buscada)
-  return hallada ? { valor: String(hallada.id) } : { error: 'La Condición de IVA no existe' }
+  const hallada =
+    CIVA_DICHA[buscada] ?? CONDICIONES_IVA.find(({ id, text }) => fold(text) === buscada || String(id) === buscada)?.id
+  if (hallada !== undefined) return { valor: String(hallada) }
+  const textos = CONDICIONES_IVA.map(({ text }) => text)
+  return { error: 'La Condición de IVA no existe', hay: loQueHay(texto, textos) }
 }
 
 /** Reads the name of a fee month into its number, 1 to 10. */
@@ -67,7 +83,7 @@ const tipoDocumento = (texto: string): Leida => {
 }
 
 /** Columns that are not taken as they are written. */
-const LECTORES: Readonly<Record<string, (texto: string, hoy: Fecha) => Leida>> = {
+const LECTORES: Readonly<Record<string, (texto: string, hoy: Fecha) => DeColumna>> = {
   sexo,
   civa,
   tipoDocumento,
@@ -88,8 +104,9 @@ export function leerCelda(campo: string, texto: string, hoy: Fecha): Leida {
   const limpio = limpiar(texto, campo === 'observaciones')
   if (limpio === null) return { error: 'Tiene caracteres que no se admiten' }
   if (limpio === '') return { valor: '' }
-  const leida = esDeCuenta(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio, hoy) ?? { valor: limpio })
-  return 'error' in leida ? { error: `${leida.error}; dice «${breve(limpio, 40)}»` } : leida
+  const leida: DeColumna = esDeCuenta(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio, hoy) ?? { valor: limpio })
+  if (!('error' in leida)) return leida
+  return { error: `${leida.error}; dice «${breve(limpio, 40)}»${leida.hay ? `. ${leida.hay}` : ''}` }
 }
 
 /** Splits 'Apellido, Nombre'; null without the comma, or without one of the two. */

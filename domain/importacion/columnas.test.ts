@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { leerCuit } from '../cuit.ts'
 import type { Fecha } from '../fecha.ts'
 import { leerCelda, separarNombre } from './celdas.ts'
 import { deOtroTipo, hallarTitulos, reconocer } from './columnas.ts'
@@ -43,6 +44,17 @@ it.each([
   expect(reconocer(tipo, [titulo])).toEqual([key])
 })
 
+it('gives a man as the example of a father, and a woman as that of a mother', () => {
+  const ejemplo = (key: string) => camposDe('alumnos').find((c) => c.key === key)?.ejemplo
+  expect(['padre.nombre', 'padre.sexo', 'madre.nombre', 'madre.sexo'].map(ejemplo)).toEqual([
+    'Martín',
+    'M',
+    'Martina',
+    'F',
+  ])
+  for (const de of ['padre', 'madre']) expect(leerCuit(ejemplo(`${de}.cuil`) ?? '')).not.toBeNull()
+})
+
 it('takes each column once', () => {
   expect(reconocer('alumnos', ['DNI', 'Documento', 'Nombre'])).toEqual(['dni', null, 'nombre'])
 })
@@ -54,6 +66,22 @@ it.each([
   ['padres', ['Padre', 'Apellido', 'Hijo'], ['31900002', 'Paz', '58365453'], ['dni', 'apellido', 'hijo.dni']],
   ['inscripciones', ['Alumno', 'Curso'], ['58365453', '3° A'], ['dni', 'curso']],
   ['inscripciones', ['Alumno', 'Curso'], ['Paz, Juan', '3° A'], [null, 'curso']],
+  [
+    'alumnos',
+    ['Alumno', 'DNI', 'Mamá', 'DNI mamá', 'Papá'],
+    // of the father it says no more: nobody can be made of a name
+    ['Paz, Juan', '58365453', 'Gil, Ana', '31900002', 'Paz, Luis'],
+    ['apellidoNombre', 'dni', 'madre.apellidoNombre', 'madre.dni', null],
+  ],
+  [
+    'alumnos',
+    ['DNI', 'Papá', 'Cel. papá'],
+    ['58365453', 'Paz, Luis', '1'],
+    ['dni', 'padre.apellidoNombre', 'padre.telefono1'],
+  ],
+  // who has a column for his surname needs no other
+  ['alumnos', ['DNI', 'Papá', 'Apellido papá'], ['58365453', 'Paz, Luis', 'Paz'], ['dni', null, 'padre.apellido']],
+  ['alumnos', ['DNI', 'Papá', 'Cel. papá'], ['58365453', 'Luis Paz', '1'], ['dni', null, 'padre.telefono1']],
 ] as const)('%s: %j over %j are %j', (tipo, titulos, fila, campos) => {
   // a total, or somebody without a document, among them
   const otras = [fila, fila, fila.map(() => 'no tiene')]
@@ -88,6 +116,16 @@ it.each([
   ['sexo', 'VARÓN', { valor: 'M' }],
   ['sexo', 'H', { error: 'El Sexo debe ser F o M; dice «H»' }],
   ['civa', 'consumidor final', { valor: '5' }],
+  ['civa', 'Monotributo', { valor: '6' }],
+  ['civa', 'Responsable inscripto', { valor: '1' }],
+  [
+    'civa',
+    'Responsable',
+    {
+      error:
+        'La Condición de IVA no existe; dice «Responsable». Los más parecidos: «IVA Responsable Inscripto», «Responsable Monotributo», «Consumidor Final», «IVA No Alcanzado», «IVA Sujeto Exento»',
+    },
+  ],
   ['cuil', '27 25884310 5', { valor: '27258843105' }],
   ['tipoDocumento', 'L.E.', { valor: 'LE' }],
   ['apellido', '  Pérez   Paz ', { valor: 'Pérez Paz' }],

@@ -1,5 +1,6 @@
 import { leerDocumento } from '../documento.ts'
 import { fold } from '../texto.ts'
+import { separarNombre } from './celdas.ts'
 import { esDeCuenta } from './cuenta.ts'
 import { type Campo, camposDe, lugaresDe, type TipoImportacion } from './tipos.ts'
 
@@ -73,23 +74,27 @@ function reconocida(tipo: TipoImportacion, titulo: string): string | null {
 }
 
 /**
- * Names the columns whose title says only whose they are («Alumno», «Padre») and most of whose values are documents, where
- * no other column has his document.
+ * Names the columns whose title says only whose they are («Alumno», «Mamá») by most of their values: documents where no
+ * other column has his, or «Apellido, Nombre» where the file tells more of him, and not his surname.
  */
-function conDocumentos(
+function porSusValores(
   tipo: TipoImportacion,
   titulos: readonly string[],
   filas: readonly (readonly string[])[],
 ): (string | null)[] {
   const campos = reconocer(tipo, titulos)
+  const deQuien = (key: string) => key.slice(0, key.indexOf('.') + 1)
   for (const [i, titulo] of titulos.entries()) {
     const palabras = palabrasDe(titulo)
     if (campos[i] !== null || !palabras.length || !palabras.every((p) => p in DE_QUIEN || DEL_PRIMERO.includes(p)))
       continue
-    const key = reconocida(tipo, `DNI ${titulo}`)
     const valores = filas.flatMap((fila) => fila[i] || [])
-    const documentos = valores.filter((valor) => leerDocumento('DNI', valor) !== null)
-    if (!campos.includes(key) && documentos.length * 2 > valores.length) campos[i] = key
+    const losMas = (son: (valor: string) => boolean) => valores.filter(son).length * 2 > valores.length
+    const [dni, nombre] = [reconocida(tipo, `DNI ${titulo}`), reconocida(tipo, `Apellido y Nombre ${titulo}`)]
+    if (!campos.includes(dni) && losMas((valor) => leerDocumento('DNI', valor) !== null)) campos[i] = dni
+    if (nombre === null || campos.includes(nombre) || campos.includes(`${deQuien(nombre)}apellido`)) continue
+    const diceMas = campos.some((key) => key !== null && deQuien(key) === deQuien(nombre))
+    if (diceMas && losMas((valor) => separarNombre(valor) !== null)) campos[i] = nombre
   }
   return campos
 }
@@ -131,7 +136,7 @@ export function hallarTitulos(
   const titulosDe = (lugar: number) => conGrupo(filas[lugar - 1], filas[lugar] ?? [])
   const leerlos = [
     (lugar: number) => reconocer(tipo, titulosDe(lugar)),
-    (lugar: number) => conDocumentos(tipo, titulosDe(lugar), filas.slice(lugar + 1)),
+    (lugar: number) => porSusValores(tipo, titulosDe(lugar), filas.slice(lugar + 1)),
   ]
   // a title that is known by what stands below it counts only where none is known by itself
   for (const leer of leerlos) {
@@ -142,7 +147,7 @@ export function hallarTitulos(
     }
   }
   const titulos = titulosDe(mejor.lugar)
-  return { lugar: mejor.lugar, titulos, campos: conDocumentos(tipo, titulos, filas.slice(mejor.lugar + 1)) }
+  return { lugar: mejor.lugar, titulos, campos: porSusValores(tipo, titulos, filas.slice(mejor.lugar + 1)) }
 }
 
 /** Puts before each title the group of whom it is, when the row above has it over several columns. */

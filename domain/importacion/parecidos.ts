@@ -1,5 +1,5 @@
-import { conY } from '#domain/lista.ts'
-import { fold } from '#domain/texto.ts'
+import { conY } from '../lista.ts'
+import { fold } from '../texto.ts'
 
 /** As many as are named of what there is. */
 const NOMBRADOS = 5
@@ -9,9 +9,11 @@ const NOMBRADOS = 5
  *
  *   noHay('un Cargo', 'Docente', ['Maestra', 'Portero']) // 'No hay un Cargo «Docente». Hay «Maestra» y «Portero»'
  */
-export function noHay(que: string, nombre: string, hay: readonly string[]): string {
-  const falta = `No hay ${que} «${nombre}»`
-  if (hay.length === 0) return `${falta}, ni ningún otro`
+export const noHay = (que: string, nombre: string, hay: readonly string[]): string =>
+  `No hay ${que} «${nombre}»${hay.length === 0 ? ', ni ningún otro' : `. ${loQueHay(nombre, hay)}`}`
+
+/** Says what there is instead of a name that there is not, the likest first: 'Los más parecidos: «4° Grado A», …'. */
+export function loQueHay(nombre: string, hay: readonly string[]): string {
   const buscadas = palabras(nombre)
   const parecido = (otro: string) => {
     const suyas = palabras(otro)
@@ -19,9 +21,9 @@ export function noHay(que: string, nombre: string, hay: readonly string[]): stri
   }
   const unicos = [...new Set(hay)].toSorted((a, b) => parecido(b) - parecido(a) || a.localeCompare(b, 'es'))
   const dichos = unicos.slice(0, NOMBRADOS).map((n) => `«${n}»`)
-  if (unicos.length <= NOMBRADOS) return `${falta}. Hay ${conY(dichos)}`
+  if (unicos.length <= NOMBRADOS) return `Hay ${conY(dichos)}`
   const como = parecido(unicos[0] ?? '') > 0 ? 'Los más parecidos:' : 'Hay, entre otros,'
-  return `${falta}. ${como} ${dichos.join(', ')}`
+  return `${como} ${dichos.join(', ')}`
 }
 
 const palabras = (nombre: string): string[] => fold(nombre).match(/[a-z]+|\d+/g) ?? []

@@ -78,10 +78,27 @@ const DE_QUIEN: Readonly<Record<Lugar['prefijo'], string>> = {
 /** Columns by which somebody who is there already is found. */
 const DOCUMENTO = ['dni', 'tipoDocumento']
 
-const delLugar = ({ clase, prefijo, solo }: Lugar, lugar: number): Campo[] =>
+/** Examples of a father: those of the columns are of a woman. */
+const DE_VARON: Readonly<Record<string, string>> = {
+  nombre: 'Martín',
+  dni: '24555666',
+  sexo: 'M',
+  cuil: '20-24555666-8',
+}
+
+const delLugar = ({ clase, prefijo, solo, sexo }: Lugar, lugar: number): Campo[] =>
   CAMPOS[clase]
     .filter(({ key }) => !solo || DOCUMENTO.includes(key))
-    .map((c) => ({ ...c, lugar, key: `${prefijo}${c.key}`, titulo: `${c.titulo}${DE_QUIEN[prefijo]}` }))
+    .map((c) => {
+      const ejemplo = (sexo === 'M' && DE_VARON[c.key]) || c.ejemplo
+      return {
+        ...c,
+        lugar,
+        key: `${prefijo}${c.key}`,
+        titulo: `${c.titulo}${DE_QUIEN[prefijo]}`,
+        ...(ejemplo && { ejemplo }),
+      }
+    })
 
 /** Columns that are of the row, and of none of its people. */
 const DE_FILA: Readonly<Partial<Record<TipoImportacion, readonly CampoDePersona[]>>> = {

@@ -4,6 +4,7 @@ import { avisoDeEdad } from '#domain/edad.ts'
 import { Falla } from '#domain/errores.ts'
 import { CONDICIONES_IVA } from '#domain/factura/condicionIva.ts'
 import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
+import { noHay } from '#domain/importacion/parecidos.ts'
 import type { Lugar } from '#domain/importacion/tipos.ts'
 import { esTelefono, NO_ES_TELEFONO } from '#domain/persona/telefono.ts'
 import { decir } from '#domain/rechazos.ts'
@@ -11,7 +12,6 @@ import { fold } from '#domain/texto.ts'
 import type { DetalleDePersona, DichoDeCelda, Duda, ErrorDeCelda, Veredicto } from '../db/esquema/importacion.ts'
 import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
 import type { Existente } from './existentes.queries.ts'
-import { noHay } from './parecidos.ts'
 
 /** What a judgement of anybody rests on. */
 export interface Escenario {
