@@ -17,6 +17,11 @@ it.each([
   '',
   '-',
   '12345',
+  // too few digits, whatever stands between them
+  '387 4',
+  '387-4',
+  '387.4',
+  '(387) 4',
   'mamá',
   'mamá 387 411-1111',
   '38 a 74111111',
