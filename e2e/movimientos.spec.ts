@@ -201,6 +201,11 @@ test('arqueo: cierra los días; lo que se anula de ellos se descuenta hoy', asyn
   const pregunta = modal(page, 'Cerrar la caja')
   await expect(pregunta).toContainText('Se contaron $ 1.000,00 en Tres Cerritos')
   await expect(boton(pregunta, 'Volver a contar')).toBeFocused()
+  // what was counted is not lost by leaving while it is asked
+  await page.evaluate(() => {
+    location.hash = '#/Cont/Panel'
+  })
+  await boton(modal(page, 'Cambios sin Guardar'), 'Seguir editando').click()
   await boton(pregunta, 'Cerrar la caja').click()
   await expect(aviso(page, 'Caja Cerrada')).toContainText('Faltan')
   const contada = page.getByRole('region', { name: 'Arqueo' })

@@ -135,6 +135,22 @@ describe('seleccion', () => {
     expect(sinPac.montos.has(id(17))).toBe(false)
   })
 
+  test('after a reload what was whole is whole, at the price of now, with the later ones; a part stays what it was', () => {
+    const otra = { tipo: 'recargar', antes: [grilla] } as const
+    const s = tras(alternar(5), alternar(6), alternar(2), monto(2, 10))
+    const celdas = grilla.celdas.map((c) => (c.id === id(5) ? { ...c, saldo: pesos(107_000) } : c))
+    for (const [ahora, entera] of [
+      [{ ...grilla, celdas }, 107_000],
+      [grillaDe(pagar(items, 5, 40_000)), 60_000],
+    ] as const) {
+      const despues = reducir([ahora], s, otra)
+      expect(despues.montos.get(id(5))).toBe(pesos(entera))
+      expect(despues.montos.get(id(6))).toBe(s.montos.get(id(6)))
+      expect(despues.montos.get(id(2))).toBe(pesos(10))
+    }
+    expect(reducir([grillaDe(pagar(items, 5, 100_000))], s, otra).montos.has(id(5))).toBe(false)
+  })
+
   test('cells of the answer are the items of the server', () => {
     const celdas = items.map((i) => {
       const col = i.col ?? porCol(items, (i.mes ?? 0) <= 4 ? (i.mes ?? 0) + 4 : (i.mes ?? 0) + 7).col!

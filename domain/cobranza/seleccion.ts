@@ -28,8 +28,11 @@ export type Accion =
   | { readonly tipo: 'pac'; readonly idInscripcion: number; readonly activo: boolean }
   /** Chooses whole what an enrolment owes until this month, 1..10; what was chosen of it stays. */
   | { readonly tipo: 'debido'; readonly idInscripcion: number; readonly hasta: Mes }
-  /** The cells were read again, or an enrolment left the screen: drops what no longer fits. */
-  | { readonly tipo: 'recargar' }
+  /**
+   * The cells were read again, or an enrolment left the screen: drops what no longer fits. What was chosen whole of those
+   * of `antes` is chosen whole again, whatever it costs now.
+   */
+  | { readonly tipo: 'recargar'; readonly antes?: readonly Grilla[] }
 
 export interface EstadoDeCelda {
   readonly selected: boolean
@@ -44,7 +47,7 @@ export interface EstadoDeCelda {
 
 /** Computes the next selection; `grillas` are those on the screen. An action that is not allowed changes nothing. */
 export function reducir(grillas: readonly Grilla[], seleccion: Seleccion, accion: Accion): Seleccion {
-  if (accion.tipo === 'recargar') return recargar(grillas, seleccion)
+  if (accion.tipo === 'recargar') return recargar(grillas, seleccion, accion.antes)
   if (accion.tipo === 'pac') {
     const grilla = grillas.find((una) => una.idInscripcion === accion.idInscripcion)
     return grilla ? fijarPac(grilla, seleccion, accion.activo) : seleccion
@@ -187,14 +190,15 @@ function elegirDebido(grilla: Grilla, seleccion: Seleccion, hasta: Mes): Selecci
   return elegida
 }
 
-function recargar(grillas: readonly Grilla[], antes: Seleccion): Seleccion {
+function recargar(grillas: readonly Grilla[], antes: Seleccion, deAntes: readonly Grilla[] = []): Seleccion {
+  const saldos = new Map(deAntes.flatMap((grilla) => grilla.celdas.map(({ id, saldo }) => [id, saldo])))
   let seleccion = NADA
   for (const grilla of grillas) {
     if (antes.pac.has(grilla.idInscripcion)) seleccion = fijarPac(grilla, seleccion, true)
     for (const celda of enOrdenDePago(grilla.celdas)) {
       const monto = antes.montos.get(celda.id)
       if (monto === undefined || monto === 0 || estadoDeCelda(grilla, seleccion, celda).disabled) continue
-      seleccion = fijarMonto(grilla, seleccion, celda, monto)
+      seleccion = fijarMonto(grilla, seleccion, celda, monto === saldos.get(celda.id) ? celda.saldo : monto)
     }
   }
   return seleccion

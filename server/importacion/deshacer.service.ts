@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { rechazo } from '#domain/errores.ts'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
+import { enSucursales } from '../acceso/sucursal.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { diferencia, type Valor } from '../auditoria/diferencia.ts'
 import { nombresDe } from '../auditoria/nombres.service.ts'
 import { auditarVarios, type SucesoDeVarios } from '../auditoria/varios.service.ts'
 import type { Trx } from '../db/database.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
 import { borrarRestos } from '../inscripcion/restos.service.ts'
 import { emailsDe, guardarEmails } from '../padre/emails.service.ts'
 import { PERSONAS } from '../persona/persona.ts'
@@ -31,6 +33,7 @@ export async function deshacer(trx: Trx, task: Task): Promise<string> {
   for (const clase of CLASES) {
     await lockTodos(trx, clase, imp.id)
     usados.push(...(await usadosDe(trx, clase, imp.id, imp.id_evento)))
+    if (clase === 'personal') usados.push(...(await deOtraSucursal(trx, task)))
   }
   const anuladas = (await anularInscripciones(trx, task)) + (await anularSaldos(trx, task))
   await sql`
@@ -63,6 +66,15 @@ const suyos = (clase: ClaseImportada, id: number) =>
 const lockTodos = (trx: Trx, clase: ClaseImportada, id: number) =>
   sql`select p.id from ${sql.table(clase)} p where p.id in ${suyos(clase, id)} order by p.id for update`.execute(trx)
 
+/** Lists the employees of the import who are of a branch that the user does not see, by now or by then. */
+async function deOtraSucursal(trx: Trx, { imp, sucursales }: Task): Promise<Usado[]> {
+  const { rows } = await sql<{ quien: string }>`
+    select ${nombreCompleto('p')} as quien from personal p
+    where p.id in ${suyos('personal', imp.id)} and not ${enSucursales('p.id_sucursal', sucursales)}
+    order by p.apellido, p.nombre, p.id`.execute(trx)
+  return rows.map(({ quien }) => ({ quien, por: 'es de otra sucursal' }))
+}
+
 const NADIE: ReadonlySet<number> = new Set()
 
 async function padresConCuenta(trx: Trx, ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -77,7 +89,7 @@ async function padresConCuenta(trx: Trx, ids: readonly number[]): Promise<Readon
 /** Puts back what was changed; adds to `usados` of whom it is not any more what the import made of it. */
 async function volver(
   trx: Trx,
-  { imp, usuario, ahora, sucursales }: Task,
+  { imp, usuario, ahora }: Task,
   clase: ClaseImportada,
   usados: Usado[],
 ): Promise<number> {
@@ -120,10 +132,6 @@ async function volver(
         .selectAll()
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
-      if (clase === 'personal' && sucursales && !sucursales.includes(Number(ahoraEs['id_sucursal' as 'id']))) {
-        usados.push({ quien: nombres.get(id) ?? '', por: 'es de otra sucursal' })
-        continue
-      }
       const suyosEmails = emailsPuestos === undefined ? {} : { emails: await emailsDe(trx, id) }
       if (
         diferencia(

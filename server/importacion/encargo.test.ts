@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { alumno, CUIL, importador, mirar, TITULOS } from '../../test/importar.ts'
+import { alumno, CUIL, DE_MADRE, importador, mirar, TITULOS } from '../../test/importar.ts'
 
 let e: Escuela
 let deDni: ReturnType<typeof mirar>['deDni']
@@ -66,6 +66,38 @@ it('nor for who lost a rule of it; it is for who only signed out', async () => {
   expect(await deDni(otra.suyo)).toMatchObject({ apellido: 'Encargo' })
 })
 
+it('a row with a new student changes a parent who is there for who may change parents alone', async () => {
+  const madre = otroDni()
+  const idMadre = await e.nueva.padre({ apellido: 'Ortiz', nombre: 'Eva' })
+  await e.db
+    .updateTable('padre')
+    .set({ doc_nro: String(madre), direccion: 'Mitre 1', cuil: CUIL.replaceAll('-', '') })
+    .where('id', '=', idMadre)
+    .execute()
+  const reglas = ['ALU-VER', 'ALU-NUEVO', 'PAD-VER', 'PAD-NUEVO', 'ALU-PADRES'] as const
+  const i = importador(e, await e.con([...reglas]))
+  const importar = async (apellido: string, existentes: string) => {
+    const hijo = otroDni()
+    const id = await i.revisada('alumnos', [
+      [...TITULOS, ...DE_MADRE, 'Dirección madre'],
+      [...alumno(apellido, hijo), 'Ortiz', 'Eva', madre, '387 400-1111', CUIL, 'Otra 9'],
+    ])
+    const r = await i.llamar('POST', '/confirmar', { body: { id, existentes } })
+    await i.trabajos()
+    return { http: r.http, hijo: await deDni(hijo), madre: await deDni(madre, 'padre') }
+  }
+  expect(await importar('Uno', 'actualizar')).toMatchObject({
+    http: 403,
+    hijo: undefined,
+    madre: { direccion: 'Mitre 1' },
+  })
+  expect(await importar('Dos', 'dejar')).toMatchObject({
+    http: 200,
+    hijo: { apellido: 'Dos' },
+    madre: { direccion: 'Mitre 1' },
+  })
+})
+
 it('to undo what changed people asks for the rule of changing them; of those it made alone it does not', async () => {
   const [suyo, nuevo] = [otroDni(), otroDni()]
   const i = deJefe()
@@ -82,7 +114,7 @@ it('to undo what changed people asks for the rule of changing them; of those it 
   expect(await deDni(nuevo)).toBeUndefined()
 })
 
-it('to undo puts back no employee who is of another branch by now', async () => {
+it('to undo neither puts back nor removes an employee of a branch that one does not see', async () => {
   const [centro, norte] = [await e.nueva.sucursal('Centro'), await e.nueva.sucursal('Norte')]
   const suyo = otroDni()
   await e.db.insertInto('cargo').values({ nombre: 'Portera' }).execute()
@@ -105,4 +137,20 @@ it('to undo puts back no employee who is of another branch by now', async () => 
   await i.deshacer(id)
   expect(await deDni(suyo, 'personal')).toMatchObject({ legajo: 'L2', id_sucursal: norte })
   expect((await i.una(id)).aviso).toContain('Ruiz, Martina es de otra sucursal')
+
+  // the other way round: it was he who changed branches
+  await e.db.updateTable('personal').set({ id_sucursal: centro }).where('doc_nro', '=', String(suyo)).execute()
+  const quien = await e.nueva.usuario({ reglas: ['PER-VER', 'PER-NUEVO'], idSucursal: centro })
+  const suya = importador(e, quien.token)
+  const nueva = otroDni()
+  const hecha = await suya.revisada('personal', [
+    titulos,
+    fila('L3').map((x) => (x === suyo ? nueva : x === 'Ruiz' ? 'Sosa' : x)),
+  ])
+  await suya.confirmar(hecha, 'dejar')
+  expect(await deDni(nueva, 'personal')).toBeDefined()
+  await e.db.updateTable('personal').set({ id_sucursal: norte }).where('id', '=', quien.idPersonal).execute()
+  await suya.deshacer(hecha)
+  expect(await deDni(nueva, 'personal')).toBeDefined()
+  expect((await suya.una(hecha)).aviso).toContain('es de otra sucursal')
 })

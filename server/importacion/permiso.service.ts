@@ -52,7 +52,14 @@ const CAMBIA: Readonly<
 > = {
   revisar: async () => false,
   confirmar: async (trx, { id, opciones, cuentas }) =>
-    (opciones.existentes === 'actualizar' && (cuentas.cambia ?? 0) > 0) ||
+    // a row with a new student may change a parent who is there
+    (opciones.existentes === 'actualizar' &&
+      ((cuentas.cambia ?? 0) > 0 ||
+        (await hay(
+          trx,
+          sql`importacion_persona p join importacion_fila f on f.id_importacion = p.id_importacion and f.nro = p.nro
+            where p.id_importacion = ${id} and p.veredicto = 'cambia' and f.veredicto <> 'error'`,
+        )))) ||
     hay(trx, sql`importacion_fila where id_importacion = ${id} and decision = 'actualizar'`),
   deshacer: (trx, { id }) => hay(trx, sql`importacion_persona where id_importacion = ${id} and hecho ? 'antes'`),
 }

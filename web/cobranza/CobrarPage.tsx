@@ -66,6 +66,11 @@ export function CobrarPage() {
     exito('Cobranza Registrada', textoDe(cobrada))
     setTimeout(() => buscador.current?.focus())
   }
+  const continuar = () => {
+    // what was refused before is no word about this attempt
+    olvidar()
+    setConfirmando(true)
+  }
   const alCobrar = async (pago: Pago) => mostrar(await cobrar(pago))
   const alComprobar = async () => mostrar(await comprobar())
   useAvisoSinGuardar(
@@ -76,7 +81,7 @@ export function CobrarPage() {
   )
   useHotkeys(
     [
-      ['mod+Enter', () => (duda ? void alComprobar() : cobranza.puede && !confirmando && setConfirmando(true))],
+      ['mod+Enter', () => (duda ? void alComprobar() : cobranza.puede && !confirmando && continuar())],
       ['Escape', () => !confirmando && buscador.current?.focus()],
     ],
     [],
@@ -145,7 +150,7 @@ export function CobrarPage() {
           cobranza={cobranza}
           duda={duda}
           enCurso={enCurso}
-          alContinuar={() => setConfirmando(true)}
+          alContinuar={continuar}
           alComprobar={() => void alComprobar()}
         />
       )}

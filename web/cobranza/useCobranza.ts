@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { InscripcionACobrar } from '#contract/cobranza.ts'
 import {
   type Accion,
@@ -61,8 +61,13 @@ export function useCobranza(): Cobranza {
     [ids, data],
   )
   const grillas = useMemo(() => inscripciones.map(grillaDe), [inscripciones])
+  const vistas = useRef(grillas)
   // when cells change or leave, drops what was chosen and no longer fits
-  useEffect(() => setSeleccion((antes) => reducir(grillas, antes, { tipo: 'recargar' })), [grillas])
+  useEffect(() => {
+    const antes = vistas.current
+    vistas.current = grillas
+    setSeleccion((elegida) => reducir(grillas, elegida, { tipo: 'recargar', antes }))
+  }, [grillas])
 
   const hacer = useEstable((accion: Accion) => setSeleccion((antes) => reducir(grillas, antes, accion)))
   const observar = useEstable((id: number, texto: string) => setObservaciones((antes) => new Map(antes).set(id, texto)))

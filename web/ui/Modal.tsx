@@ -11,6 +11,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useAvisoSinGuardar } from './avisoSinGuardar.tsx'
+import { useHayPregunta } from './confirmacion.tsx'
 import { MarcoModal, type MarcoProps, useModal } from './MarcoModal.tsx'
 import { anotarSinGuardar } from './sinGuardar.ts'
 
@@ -24,10 +25,12 @@ export interface ModalProps extends MarcoProps {
 }
 
 export function Modal({ alCerrar, sucio = false, ocupado = false, sujeto, ...marco }: ModalProps) {
+  const preguntan = useHayPregunta()
   // while it is being saved it is not saved yet
   useEffect(() => (sucio ? anotarSinGuardar() : undefined), [sucio])
   const preguntar = useAvisoSinGuardar(
-    sucio && !ocupado,
+    // a form that asks something before it saves may be left, and would lose all
+    sucio && (!ocupado || preguntan),
     sujeto ? (
       <>
         Modificó datos de <b>{sujeto}</b>.

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import css from './confirmacion.module.css'
 import { MarcoModal, useModal } from './MarcoModal.tsx'
 import { abrirModal } from './modales.tsx'
@@ -14,6 +14,24 @@ export interface Pregunta {
   peligro?: boolean
   /** What has to be ticked before 'si' can be pressed, where a mistake is likely: 'Son la misma persona'. */
   casilla?: string
+}
+
+let preguntas = 0
+const oyentes = new Set<() => void>()
+
+/** Tells whether a question waits for its answer. */
+export const useHayPregunta = (): boolean =>
+  useSyncExternalStore(
+    (oyente) => {
+      oyentes.add(oyente)
+      return () => oyentes.delete(oyente)
+    },
+    () => preguntas > 0,
+  )
+
+function contar(cuantas: 1 | -1): void {
+  preguntas += cuantas
+  for (const oyente of oyentes) oyente()
 }
 
 /**
@@ -35,6 +53,10 @@ export function confirmar(pregunta: Pregunta): Promise<boolean> {
 
 function ModalDePregunta({ contestar, ...pregunta }: Pregunta & { contestar: (respuesta: boolean) => void }) {
   const { titulo, texto, casilla } = pregunta
+  useEffect(() => {
+    contar(1)
+    return () => contar(-1)
+  }, [])
   const [tildada, setTildada] = useState(false)
   return (
     <MarcoModal
