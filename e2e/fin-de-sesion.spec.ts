@@ -128,6 +128,24 @@ test.describe('dos pestañas de una sesión', { tag: NUEVA }, () => {
     }
   })
 
+  test('lo escrito queda aunque no se puedan leer otra vez los permisos', async ({ page }) => {
+    await entrar(page, 'administrador', { ruta: '/Cont/Cargos', titulo: 'Cargos' })
+    await boton(page, 'Agregar Cargo').click()
+    const nombre = modal(page, 'Agregar Cargo').getByRole('textbox', { name: 'Nombre' })
+    await nombre.fill('Bibliotecaria de tarde')
+    // who is refused may have lost the rule: what he may do is read again
+    await page.route('**/api/cargos', (r) =>
+      r.fulfill({ status: 403, json: { Status: 'Error', Message: 'No Autorizado' } }),
+    )
+    const leidas = page.waitForEvent('requestfailed', (r) => r.url().includes('getseccionsecurity'))
+    await page.route('**/api/syscfg/getseccionsecurity*', (r) => r.abort())
+    await boton(modal(page, 'Agregar Cargo'), 'Guardar').click()
+    await leidas
+    await expect(aviso(page, 'Error al Recuperar Reglas de Securidad')).toBeVisible()
+    await expect(nombre).toHaveValue('Bibliotecaria de tarde')
+    await expect(page.getByRole('heading', { level: 1, name: 'Cargos' })).toBeVisible()
+  })
+
   test('lo que no se guardó en una no se pierde porque se salga en la otra', async ({ page }) => {
     await entrar(page, 'administrador', { ruta: '/Cont/Cargos', titulo: 'Cargos' })
     await boton(page, 'Agregar Cargo').click()

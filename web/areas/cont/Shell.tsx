@@ -13,6 +13,7 @@ import { leerSesion } from '../../sesion/sesion.ts'
 import { peligro } from '../../ui/alertas.tsx'
 import { clases } from '../../ui/clases.ts'
 import formas from '../../ui/formas.module.css'
+import { sinLeer } from '../../ui/lectura.ts'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
 import { decirLoGuardado } from '../../ui/recargarPronto.ts'
 import { SinLeer } from '../../ui/SinLeer.tsx'
@@ -71,8 +72,9 @@ export function Shell() {
           <Actuando />
           <VolverAPuesta />
           <Box component="main" id="contenido" tabIndex={-1} p="var(--margen-alto) var(--margen)">
-            {secciones.isError && <SinLeer que="No se pudieron recuperar sus permisos" lectura={secciones} />}
-            {secciones.isSuccess && diaSabido && (
+            {sinLeer(secciones) && <SinLeer que="No se pudieron recuperar sus permisos" lectura={secciones} />}
+            {/* what was known stands while it is read again, and after that has failed: a page that goes loses what was typed */}
+            {secciones.data && diaSabido && (
               <GuardiaPantalla>
                 <Outlet />
               </GuardiaPantalla>
