@@ -4,6 +4,7 @@ import { puede } from '../acceso/usuario.ts'
 import { versionDeConjunto } from '../db/words/version.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { paginaHallada } from '../listados/parecidos.service.ts'
 import { igualesA } from '../persona/iguales.service.ts'
 import { NADIE } from '../persona/persona.ts'
 import { alumnoPorId } from './alumno.queries.ts'
@@ -16,10 +17,7 @@ import { planillaDeAlumnos } from './planilla.service.ts'
 export const alumnoHandlers: Handlers<typeof alumno> = {
   excel: ({ db, usuario, query, hoy, ahora }) =>
     planillaDeAlumnos(db, usuario, { hoy, ahora }, { ...query, sucursales: null }),
-  getpage: async ({ db, query, hoy }) => {
-    const { total, encontrados, ...pagina } = await buscarEnPagina(db, query, hoy)
-    return { sEcho: query.sEcho, iTotalRecords: total, iTotalDisplayRecords: encontrados, ...pagina }
-  },
+  getpage: async ({ db, query, hoy }) => paginaHallada(query, await buscarEnPagina(db, query, hoy)),
   porId: async ({ db, query, hoy, usuario }) => {
     const [data, inscripciones, padres] = await Promise.all([
       alumnoPorId(db, query.idAlumno, hoy),

@@ -15,8 +15,8 @@ export async function hayFueraDeFiltros(db: Db, pedido: Pedido, hoy: Fecha): Pro
 }
 
 /** Reads one page of students and counts them; those who sound alike when nobody has the words. */
-export async function buscarEnPagina(db: Db, query: Pagina, hoy: Fecha) {
-  const { por, ...pagina } = await conParecidos(
+export const buscarEnPagina = (db: Db, query: Pagina, hoy: Fecha) =>
+  conParecidos(
     query,
     async (buscado) => {
       const [aaData, cuenta] = await Promise.all([paginaDeAlumnos(db, buscado, hoy), contarAlumnos(db, buscado, hoy)])
@@ -24,5 +24,3 @@ export async function buscarEnPagina(db: Db, query: Pagina, hoy: Fecha) {
     },
     { hayOtros: () => hayFueraDeFiltros(db, query, hoy) },
   )
-  return { ...pagina, suenan: por === 'sonido' }
-}

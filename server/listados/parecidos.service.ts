@@ -33,4 +33,10 @@ export async function conParecidos<Q extends { readonly sSearch: string }, L ext
   return exacta
 }
 
+/** Writes what was found as the answer of a server-paged list, whose rows it has. */
+export const paginaHallada = <F>(
+  { sEcho }: { readonly sEcho: number },
+  { total, encontrados, aaData, por }: { total: number; encontrados: number; aaData: F[]; por?: Por },
+) => ({ sEcho, iTotalRecords: total, iTotalDisplayRecords: encontrados, aaData, suenan: por === 'sonido' })
+
 const sonoras = (busqueda: string): readonly Por[] => (queSuena(busqueda) ? ['sonido'] : [])

@@ -5,7 +5,7 @@ import { anoDe } from '#domain/fecha.ts'
 import { puede } from '../acceso/usuario.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { conParecidos } from '../listados/parecidos.service.ts'
+import { conParecidos, paginaHallada } from '../listados/parecidos.service.ts'
 import { igualesA } from '../persona/iguales.service.ts'
 import { cambiarEliminado } from '../persona/persona.service.ts'
 import { NADIE } from '../persona/persona.ts'
@@ -23,7 +23,7 @@ export const padreHandlers: Handlers<typeof padre> = {
   excel: ({ db, usuario, query, hoy, ahora }) => planillaDePadres(db, usuario, { hoy, ahora }, query),
   getpage: async ({ db, query, usuario }) => {
     const veUsuarios = puede(usuario, 'USU-VER')
-    const { total, encontrados, por, aaData } = await conParecidos(
+    const hallada = await conParecidos(
       query,
       async (buscado) => {
         const [aaData, cuenta] = await Promise.all([paginaDePadres(db, buscado, veUsuarios), contarPadres(db, buscado)])
@@ -31,14 +31,7 @@ export const padreHandlers: Handlers<typeof padre> = {
       },
       { porHijos: true },
     )
-    return {
-      sEcho: query.sEcho,
-      iTotalRecords: total,
-      iTotalDisplayRecords: encontrados,
-      aaData,
-      suenan: por === 'sonido',
-      porHijos: por === 'hijos',
-    }
+    return { ...paginaHallada(query, hallada), porHijos: hallada.por === 'hijos' }
   },
   porId: async ({ db, query, hoy, usuario }) => {
     const [data, hijos, padresRelacionados, anos, cuenta] = await Promise.all([

@@ -7,7 +7,7 @@ import { puede, type Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { conParecidos } from '../listados/parecidos.service.ts'
+import { conParecidos, paginaHallada } from '../listados/parecidos.service.ts'
 import { igualesA } from '../persona/iguales.service.ts'
 import { NADIE } from '../persona/persona.ts'
 import { usuarioDe } from '../persona/usuario.service.ts'
@@ -25,20 +25,14 @@ const lector = (usuario: Usuario): Lector => ({
 export const personalHandlers: Handlers<typeof personal> = {
   getall: async ({ db, query, usuario }) => ({ data: await listarPersonal(db, query.getEliminados, lector(usuario)) }),
   getpage: async ({ db, query, usuario }) => {
-    const { total, encontrados, por, aaData } = await conParecidos(query, async (buscado) => {
+    const hallada = await conParecidos(query, async (buscado) => {
       const [aaData, cuenta] = await Promise.all([
         paginaDePersonal(db, buscado, lector(usuario)),
         contarPersonal(db, buscado, lector(usuario)),
       ])
       return { ...cuenta, aaData }
     })
-    return {
-      sEcho: query.sEcho,
-      iTotalRecords: total,
-      iTotalDisplayRecords: encontrados,
-      aaData,
-      suenan: por === 'sonido',
-    }
+    return paginaHallada(query, hallada)
   },
   excel: ({ db, usuario, query, hoy, ahora }) =>
     planillaDePersonal(db, usuario, { hoy, ahora }, query, sucursalesVisibles(usuario)),
