@@ -41,6 +41,11 @@ test('una planilla con errores: se corrige, se importa y se deshace', async ({ p
   await expect(filas).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('table', { name: 'Columnas de la planilla' })).toBeVisible()
+  // what is typed and leaves one column is chosen with Enter
+  const casa = page.getByRole('combobox', { name: 'Qué es Casa' })
+  await casa.fill('direccion madre')
+  await casa.press('Enter')
+  await expect(casa).toHaveValue('Dirección de la Madre')
   await page.goForward()
   await expect(filas.getByRole('row', { name: /Ñúñez, Importada/ })).toContainText('Nueva')
   await expect(filas.getByRole('row', { name: /Paz, Importado/ })).toContainText(

@@ -13,13 +13,13 @@ import { useHoy } from '../query/configuracion.ts'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
+import { Elegible } from '../ui/Elegible.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { diaYHora } from '../ui/instante.ts'
 import type { Lectura } from '../ui/lectura.ts'
 import { numero } from '../ui/paginas.ts'
-import { porPalabras } from '../ui/porPalabras.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import css from './Auditoria.module.css'
 
@@ -111,16 +111,12 @@ export function Hechos({ filtro, lectura, filtrada = false, textoVacio, children
               value={elegido.status ?? null}
               onChange={(status) => elegir({ status })}
             />
-            <Select
-              aria-label="Tipo"
+            <Elegible
+              etiqueta="Tipo"
               placeholder="Todos los tipos"
-              clearable
-              searchable
-              selectFirstOptionOnChange
-              filter={porPalabras}
-              data={Tipos.map((t) => ({ value: t.Code, label: `${t.Descripcion} (${t.Code})` }))}
-              value={elegido.type ?? null}
-              onChange={(type) => elegir({ type })}
+              opciones={Tipos.map((t) => ({ id: t.Code, text: `${t.Descripcion} (${t.Code})` }))}
+              valor={elegido.type ?? null}
+              alElegir={(type) => elegir({ type })}
             />
             {children}
           </Group>

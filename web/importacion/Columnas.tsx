@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { deOtroTipo } from '#domain/importacion/columnas.ts'
 import { columnasQueFaltan } from '#domain/importacion/faltan.ts'
@@ -10,10 +10,10 @@ import { useLlamada } from '../query/consulta.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
+import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
 import { Pildora } from '../ui/Pildora.tsx'
 import { numero } from '../ui/paginas.ts'
-import { porPalabras } from '../ui/porPalabras.ts'
 import tabla from '../ui/tabla.module.css'
 import css from './Importar.module.css'
 import { DE_IMPORTACION, desdeHoy, type Importacion } from './importacion.ts'
@@ -58,12 +58,11 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
   const conCuil = campos.some(({ key }) => key.endsWith('cuil'))
   const tomadas = columnas.filter((c) => c !== null).length
   const opciones = (mia: string | null) =>
-    lugaresDe(imp.tipo).map(({ rotulo }, lugar) => ({
-      group: rotulo,
-      items: campos
+    lugaresDe(imp.tipo).flatMap(({ rotulo }, lugar) =>
+      campos
         .filter((c) => c.lugar === lugar && (c.key === mia || !columnas.includes(c.key)))
-        .map(({ key, titulo }) => ({ value: key, label: titulo })),
-    }))
+        .map(({ key, titulo }) => ({ id: key, text: titulo, grupo: rotulo })),
+    )
   return (
     <Bloque
       titulo="Columnas"
@@ -90,17 +89,13 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
                 <tr key={i}>
                   <th scope="row">{dice}</th>
                   <td>
-                    <Select
-                      aria-label={`Qué es ${dice}`}
+                    <Elegible
+                      etiqueta={`Qué es ${dice}`}
                       w={{ base: 168, sm: 240 }}
                       placeholder="No se importa"
-                      clearable
-                      searchable
-                      filter={porPalabras}
-                      selectFirstOptionOnChange
-                      data={opciones(columnas[i] ?? null)}
-                      value={columnas[i] ?? null}
-                      onChange={(key) => setColumnas(columnas.map((c, j) => (j === i ? key : c)))}
+                      opciones={opciones(columnas[i] ?? null)}
+                      valor={columnas[i] ?? null}
+                      alElegir={(key) => setColumnas((antes) => antes.map((c, j) => (j === i ? key : c)))}
                     />
                     {!columnas[i] && <DeOtra tipo={imp.tipo} titulo={titulo} />}
                   </td>

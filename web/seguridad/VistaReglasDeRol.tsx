@@ -1,6 +1,6 @@
 import IconCheck from 'icono:check'
 import IconMinus from 'icono:minus'
-import { Button, Select, Skeleton, TextInput } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Contestado } from '#contract/route.ts'
 import type { NodoDeRegla } from '#contract/seguridad.ts'
@@ -14,6 +14,7 @@ import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
 import { MensajeError } from '../ui/campos/campo.tsx'
 import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
+import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
 import { Pildora } from '../ui/Pildora.tsx'
@@ -37,19 +38,15 @@ export function VistaReglasDeRol() {
   return (
     <div className={formas.pila}>
       <div className={clases('tarjeta', formas.fila)}>
-        <Select
+        <Elegible
           label="Rol"
           w={300}
           maw="100%"
           placeholder={todos ? 'Elija un rol' : 'Searching…'}
-          searchable
-          allowDeselect={false}
-          selectFirstOptionOnChange
-          nothingFoundMessage="No matches found"
-          data={todos?.map((r) => ({ value: String(r.RoleId), label: r.RoleName })) ?? []}
-          value={elegible ? String(idRol) : null}
-          onChange={(id) => cambiar({ rol: id ?? undefined }, { paso: true })}
-          autoComplete="off"
+          clearable={false}
+          opciones={todos?.map((r) => ({ id: r.RoleId, text: r.RoleName }))}
+          valor={elegible ? idRol : null}
+          alElegir={(id) => cambiar({ rol: id === null ? undefined : String(id) }, { paso: true })}
         />
         {elegible && (
           <p className="texto-2" style={{ alignSelf: 'end', minHeight: 26 }}>

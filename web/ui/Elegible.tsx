@@ -1,16 +1,24 @@
-import { Select, type SelectProps } from '@mantine/core'
+import { type ComboboxData, Select, type SelectProps } from '@mantine/core'
 import { useTextoDeSelect } from './campos/useTextoDeSelect.ts'
 import { porPalabras } from './porPalabras.ts'
 
-interface ElegibleProps extends Pick<SelectProps, 'placeholder' | 'w' | 'onFocus' | 'openOnFocus' | 'clearable'> {
+interface Opcion<Id> {
+  readonly id: Id
+  readonly text: string
+  /** Its heading in the list; those of one heading come together. */
+  readonly grupo?: string
+}
+
+interface ElegibleProps<Id extends number | string>
+  extends Pick<SelectProps, 'label' | 'placeholder' | 'w' | 'maw' | 'onFocus' | 'openOnFocus' | 'clearable'> {
   /** Whether a dialog begins with it. */
   'data-autofocus'?: true | undefined
-  /** Its name for who cannot see. */
-  etiqueta: string
+  /** Its name for who cannot see, where it has no label. */
+  etiqueta?: string
   /** Undefined while they load. */
-  opciones: readonly { readonly id: number; readonly text: string }[] | undefined
-  valor: number | null
-  alElegir: (id: number | null) => void
+  opciones: readonly Opcion<Id>[] | undefined
+  valor: Id | null
+  alElegir: (id: Id | null) => void
 }
 
 /**
@@ -19,17 +27,16 @@ interface ElegibleProps extends Pick<SelectProps, 'placeholder' | 'w' | 'onFocus
  *
  *   <Elegible etiqueta="Curso" placeholder="Todos los cursos" opciones={cursos} valor={idCurso} alElegir={…} />
  */
-export function Elegible({ etiqueta, opciones, valor, alElegir, clearable = true, ...select }: ElegibleProps) {
-  const { texto, escrito, ...teclado } = useTextoDeSelect(opciones, valor, (id) =>
-    alElegir(id === null ? null : Number(id)),
-  )
+export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
+  const { etiqueta, opciones, valor, alElegir, clearable = true, ...select } = props
+  const { texto, escrito, ...teclado } = useTextoDeSelect(opciones, valor, (id) => alElegir(id as Id | null))
   // who empties the field and goes on wants none
   const alSalir = () => {
     if (clearable && texto === '' && valor !== null) alElegir(null)
     teclado.onBlur()
   }
   return (
-    <Select
+    <Select<string>
       {...select}
       clearable={clearable}
       {...teclado}
@@ -40,11 +47,20 @@ export function Elegible({ etiqueta, opciones, valor, alElegir, clearable = true
       selectFirstOptionOnChange
       allowDeselect={false}
       filter={porPalabras}
-      data={opciones?.map((o) => ({ value: String(o.id), label: o.text })) ?? []}
+      data={porGrupos(opciones ?? [])}
       nothingFoundMessage={opciones ? 'No matches found' : 'Searching…'}
       value={valor === null ? null : String(valor)}
-      onChange={(id) => alElegir(id === null ? null : Number(id))}
+      onChange={(elegido) => alElegir(opciones?.find(({ id }) => String(id) === elegido)?.id ?? null)}
       autoComplete="off"
     />
   )
+}
+
+function porGrupos(opciones: readonly Opcion<number | string>[]): ComboboxData<string> {
+  const deKit = ({ id, text }: Opcion<number | string>) => ({ value: String(id), label: text })
+  const grupos = Map.groupBy(opciones, ({ grupo }) => grupo)
+  return [
+    ...(grupos.get(undefined) ?? []).map(deKit),
+    ...[...grupos].flatMap(([group, suyas]) => (group === undefined ? [] : { group, items: suyas.map(deKit) })),
+  ]
 }

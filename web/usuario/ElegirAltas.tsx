@@ -6,12 +6,12 @@ import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { peligro } from '../ui/alertas.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
+import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { numero } from '../ui/paginas.ts'
-import { porPalabras } from '../ui/porPalabras.ts'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { type Propuesta, porQueNo } from './altas.ts'
@@ -98,19 +98,16 @@ export function ElegirAltas({ alCrear, alCerrar }: { alCrear: (id: number) => vo
             onChange={elegir}
           />
           {deLugar && (
-            <Select
+            <Elegible
               key={quienes}
               label={quienes === 'curso' ? 'Curso' : 'Sucursal'}
               placeholder="Elija"
               w={300}
-              searchable
-              selectFirstOptionOnChange
-              filter={porPalabras}
-              nothingFoundMessage="No matches found"
-              data={lugares.map((o) => ({ value: String(o.id), label: o.text }))}
-              value={lugar === null ? null : String(lugar)}
-              onChange={(v) => {
-                setLugar(v ? Number(v) : null)
+              clearable={false}
+              opciones={lugares}
+              valor={lugar}
+              alElegir={(id) => {
+                setLugar(id)
                 setSin(new Set())
               }}
             />
