@@ -144,6 +144,8 @@ export const cobranza = {
           eliminado: z.boolean(),
           /** What he was found by when it was not himself: 'Padre: Zelaya, Juan', 'Rec. 15', 'Suena parecido', or ''. Ours. */
           por: z.string(),
+          /** The parent by whom he was found; null when not by one. Ours. */
+          idPadre: z.number().nullable(),
         }),
       ),
       /** Collections with that number, when all of them are annulled. Ours. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { archivo, id, pesos } from './campos.ts'
+import { archivo, flag, id, pesos } from './campos.ts'
 import { route } from './route.ts'
 
 /** Sheet of a printer, or roll of a ticket printer. */
@@ -13,8 +13,13 @@ export const recibo = {
     pesado: true,
     algunaRegla: ['COB-COBRAR', 'CAJ-VER'],
     formato: 'archivo',
-    resumen: 'El recibo de una cobranza en PDF, las veces que haga falta; anulada, lo dice (D-222)',
-    query: z.object({ id: id(), formato: z.enum(FORMATOS_RECIBO, 'El formato es a4 u 80mm').prefault('a4') }),
+    resumen: 'El recibo de una cobranza en PDF, las veces que haga falta; anulada o reimpreso, lo dice (D-222)',
+    query: z.object({
+      id: id(),
+      formato: z.enum(FORMATOS_RECIBO, 'El formato es a4 u 80mm').prefault('a4'),
+      /** Whether it is looked at again after the collection: the paper says so, with the day. Ours. */
+      reimpreso: flag(),
+    }),
     response: archivo,
   }),
   datos: route({

@@ -57,6 +57,41 @@ test('desde un alumno se suma a los hermanos con deuda; cuando no quedan no se o
   await expect(page.getByRole('region', { name: completo(otro) })).toBeVisible()
   // nobody else of the family owes anything
   await expect(boton(page, /^Cobrar a la familia/)).toHaveCount(0)
+  // what both owe by now, at once
+  const deTodos = boton(page, 'Elegir todo de todos')
+  await deTodos.click()
+  for (const hijo of [una, otro])
+    await expect(
+      page.getByRole('region', { name: completo(hijo) }).getByRole('checkbox', { name: /^Cuota Abril, Sin Pagar/ }),
+    ).toBeChecked()
+  await expect(deTodos).toHaveCount(0)
+})
+
+test('el recibo propone al padre por quien se encontró al alumno, y un monto negativo lo dice', async ({
+  page,
+  request,
+}) => {
+  const hijo = await inscripto(request, 'Helena')
+  const [una, otra] = [await madreDe(request, [hijo], 'Irene'), await madreDe(request, [hijo], 'Julia')]
+  const { put } = await como(request, 'operador')
+  await put('alumno/setpadres', { idAlumno: hijo.id, idsPadres: [una.id, otra.id] })
+  await irA(page, '/Cont/Cobrar', 'Cobrar')
+  for (const madre of [otra, una]) {
+    await buscadorDeCobrar(page).fill(completo(madre))
+    await page.getByRole('option', { name: completo(hijo) }).click()
+    await page
+      .getByRole('region', { name: completo(hijo) })
+      .getByRole('checkbox', { name: /^Cuota Marzo, Sin Pagar/ })
+      .check()
+    await boton(page, 'Continuar').click()
+    const confirmar = modal(page, 'Confirmar cobranza')
+    await expect(confirmar.getByRole('combobox', { name: 'Recibí de' })).toHaveValue(completo(madre))
+    await confirmar.getByRole('textbox', { name: 'Monto en Efectivo' }).fill('-5')
+    await expect(confirmar.getByText('El Monto no puede ser negativo')).toBeVisible()
+    await expect(confirmar.getByText('Falta')).toHaveCount(0)
+    await boton(confirmar, 'Cancelar').click()
+    await boton(page, /^Quitar a Helena/).click()
+  }
 })
 
 test('quien se fue está marcado, y al final se ofrecen las cuentas de aquellos a quienes se cobró', async ({

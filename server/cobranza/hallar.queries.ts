@@ -30,10 +30,16 @@ export interface AlumnoHallado {
   eliminado: boolean
   /** What he was found by when it was not himself: 'Padre: Zelaya, Juan', 'Rec. 15', or ''. */
   por: string
+  /** The parent by whom he was found; null when not by one. */
+  idPadre: number | null
 }
 
+const NINGUNO = sql`null::bigint as "idPadre"`
+/** The parent `p` whose name is told of a student, of several the same. */
+const ELEGIDO = sql`(array_agg(p.id order by ${nombreCompleto('p')}, p.id))[1] as "idPadre"`
+
 /**
- * Reads what is shown of the students that `hallados` finds (columns id, por), with their course of the year `ano`, or
+ * Reads what is shown of the students that `hallados` finds (columns id, por, idPadre), with their course of the year `ano`, or
  * else the nearest to it; those of whom `primero` is greatest come first.
  */
 async function describir(
@@ -43,11 +49,11 @@ async function describir(
   primero: RawBuilder<unknown> = sql`0`,
 ): Promise<AlumnoHallado[]> {
   const { rows } = await sql<AlumnoHallado>`
-    select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado, h.por,
+    select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado, h.por, h."idPadre",
       ${fotoDe('alumno', 'h', { lugar: 'cobranza' })} as foto,
       cercana.curso, cercana.sucursal, cercana.ano
     from (
-      select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado, x.por, ${primero} as primero from alumno a ${hallados}
+      select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado, x.por, x."idPadre", ${primero} as primero from alumno a ${hallados}
         and exists (select 1 from inscripcion n where n.id_alumno = a.id and ${viva('n')})
         and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
           where n.id_alumno = a.id and ${viva('n')} and ${abierto('i')}))
@@ -63,7 +69,7 @@ export const buscarAlumnos = (db: Db, busqueda: string, ano: number) =>
   describir(
     db,
     ano,
-    sql`cross join (select '' as por) x where ${coincide('a', busqueda)}`,
+    sql`cross join (select '' as por, ${NINGUNO}) x where ${coincide('a', busqueda)}`,
     apellidoDicho('a', busqueda),
   )
 
@@ -73,19 +79,19 @@ export const buscarHijos = (db: Db, busqueda: string, ano: number) =>
     db,
     ano,
     sql`join (
-      select ap.id_alumno, min('Padre: ' || ${nombreCompleto('p')}) as por
+      select ap.id_alumno, min('Padre: ' || ${nombreCompleto('p')}) as por, ${ELEGIDO}
       from padre p join alumno_padre ap on ap.id_padre = p.id
       where not p.eliminado and ${coincide('p', busqueda)} group by ap.id_alumno) x on x.id_alumno = a.id where true`,
   )
 
 /** Finds students, and the children of parents, who are like what was typed (record 049). */
 export const buscarParecidos = async (db: Db, { por, es }: Parecido, ano: number): Promise<AlumnoHallado[]> => [
-  ...(await describir(db, ano, sql`cross join (select ${por}::text as por) x where ${es('a', 'alumno')}`)),
+  ...(await describir(db, ano, sql`cross join (select ${por}::text as por, ${NINGUNO}) x where ${es('a', 'alumno')}`)),
   ...(await describir(
     db,
     ano,
     sql`join (
-      select ap.id_alumno, min(${por}::text || ' · Padre: ' || ${nombreCompleto('p')}) as por
+      select ap.id_alumno, min(${por}::text || ' · Padre: ' || ${nombreCompleto('p')}) as por, ${ELEGIDO}
       from padre p join alumno_padre ap on ap.id_padre = p.id
       where not p.eliminado and ${es('p', 'padre')} group by ap.id_alumno) x on x.id_alumno = a.id where true`,
   )),
@@ -111,7 +117,7 @@ export async function buscarPorCurso(db: Db, busqueda: string, ano: number): Pro
     sql`join inscripcion m on m.id_alumno = a.id and m.ano >= ${ano} and ${viva('m')}
       join ${cursosPorPalabras} c on c.id = m.id_curso
       left join inscripcion t on t.id_alumno = a.id and t.ano = ${ano} and m.ano > ${ano} and ${viva('t')}
-      cross join lateral (select case when t.id is null then '' else m.ano || ': ' || c.nombre end as por) x
+      cross join lateral (select case when t.id is null then '' else m.ano || ': ' || c.nombre end as por, ${NINGUNO}) x
       where ${sql.join(condiciones, sql` and `)}`,
     sql`(m.ano = ${ano})::int`,
   )
@@ -195,7 +201,7 @@ export const buscarDeCobranzas = (db: Db, nombres: ReadonlyMap<number, string>, 
     db,
     ano,
     sql`join (
-      select n.id_alumno, min(k.nombre) as por
+      select n.id_alumno, min(k.nombre) as por, ${NINGUNO}
       from unnest(${[...nombres.keys()]}::bigint[], ${[...nombres.values()]}::text[]) k (id, nombre)
       join cobranza_item ci on ci.id_cobranza = k.id join inscripcion n on n.id = ci.id_inscripcion
       group by n.id_alumno) x on x.id_alumno = a.id where true`,

@@ -76,6 +76,8 @@ it('finds by parent, course and receipt too, and says by which; the student hims
       (a: { id: number; por: string }) => [a.id, a.por],
     )
   expect(await hallar('yapura sixto')).toEqual([[idAlumno, 'Padre: Yapura, Sixto']])
+  const { json } = await e.llamar(token, 'GET', 'cobranza/find', { query: { query: 'yapura' } })
+  expect(json.data).toMatchObject([{ id: idAlumno, idPadre }])
   for (const query of ['quispe 1a', '1° A quispe', 'quispe 1 grado'])
     expect(await hallar(query)).toEqual([[idAlumno, '']])
   expect(await hallar('1 a')).toContainEqual([idAlumno, ''])

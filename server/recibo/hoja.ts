@@ -3,7 +3,7 @@ import { GRIS, ROJO } from '../documents/papel.ts'
 import type { Content, TDocumentDefinitions } from '../documents/pdf.ts'
 import { copiaDeRecibo } from './copia.ts'
 import type { ReciboImpreso } from './impreso.ts'
-import { validezDe } from './textos.ts'
+import { reimpresionDe, validezDe } from './textos.ts'
 
 /** Points of an A4 sheet, and of the margins of a half of it. */
 const ANCHO = 595.28
@@ -32,7 +32,8 @@ const deMedia = (r: ReciboImpreso, copia: string): Content[] => [
   { text: alPie(r), color: GRIS, fontSize: 8, margin: [0, 10, 0, 0] },
 ]
 
-const alPie = (r: ReciboImpreso): string => `${validezDe(r)} · Cobró ${r.cajero}`
+const alPie = (r: ReciboImpreso): string =>
+  [validezDe(r), `Cobró ${r.cajero}`, reimpresionDe(r)].filter(Boolean).join(' · ')
 
 /**
  * Lays the receipt out on A4, original and duplicate: in the halves of one sheet, to be cut between them, when each fits

@@ -1,6 +1,6 @@
 import type { Pesos } from '#contract/campos.ts'
-import type { FormatoRecibo, recibo } from '#contract/recibo.ts'
-import type { Archivo, RespuestaDe } from '#contract/route.ts'
+import type { recibo as contrato } from '#contract/recibo.ts'
+import type { Archivo, QueryDe, RespuestaDe } from '#contract/route.ts'
 import { aPesos, sumar } from '#domain/dinero.ts'
 import { formatoDocumento } from '#domain/documento.ts'
 import { noEncontrado } from '#domain/errores.ts'
@@ -28,7 +28,7 @@ async function reciboVisible(
   db: Db,
   usuario: Usuario,
   idCobranza: number,
-): Promise<Omit<ReciboImpreso, keyof Membrete>> {
+): Promise<Omit<ReciboImpreso, keyof Membrete | 'reimpresoAt'>> {
   const recibo = await leerRecibo(db, idCobranza)
   if (!recibo) throw noEncontrado('La Cobranza')
   // what was paid before Campana had its receipt then (record 053)
@@ -53,15 +53,15 @@ async function reciboVisible(
   }
 }
 
-/** Prints the receipt of a collection. Throws what reading it throws. */
+/** Prints the receipt of a collection; one that is printed again says so. Throws what reading it throws. */
 export async function imprimirRecibo(
   db: Db,
   usuario: Usuario,
-  idCobranza: number,
-  formato: FormatoRecibo,
+  { id, formato, reimpreso }: QueryDe<typeof contrato.pdf>,
+  ahora: Date,
 ): Promise<Archivo> {
-  const leido = await reciboVisible(db, usuario, idCobranza)
-  const recibo = { ...leido, ...(await membreteDe(db)) }
+  const leido = await reciboVisible(db, usuario, id)
+  const recibo = { ...leido, ...(await membreteDe(db)), reimpresoAt: reimpreso ? ahora : null }
   return {
     nombre: `Recibo ${recibo.numero} ${recibo.sucursal} ${formato === 'a4' ? 'A4' : '80 mm'}.pdf`,
     mime: MIME_PDF,
@@ -75,7 +75,7 @@ export async function datosDeRecibo(
   usuario: Usuario,
   idCobranza: number,
   hoy: Fecha,
-): Promise<RespuestaDe<typeof recibo.datos>> {
+): Promise<RespuestaDe<typeof contrato.datos>> {
   const r = await reciboVisible(db, usuario, idCobranza)
   return {
     recibo: r.numero,

@@ -163,6 +163,7 @@ async function impreso(mas: Partial<ReciboImpreso> = {}): Promise<ReciboImpreso>
     colegio: 'Colegio de Prueba',
     cuit: '30-71234567-1',
     logo: null,
+    reimpresoAt: null,
     alumnos: porHijo.map((lineas) => ({
       alumno: lineas[0]?.alumno ?? '',
       documento: 'DNI 1',
@@ -209,7 +210,7 @@ describe.each(COPIAS)('what the receipt on %s says', (_, hacer, copias) => {
     expect(veces('Cuota Marzo 2026')).toBe(2 * copias)
     expect(texto).not.toContain('Forma de pago')
     expect([veces('Original'), veces('Duplicado')]).toEqual(copias === 2 ? [1, 1] : [0, 0])
-    expect(texto).not.toMatch(/anulada/i)
+    expect(texto).not.toMatch(/anulada|reimpres/i)
   })
 
   it('its invoice, and then not that it is none; no CUIT while none is set', async () => {
@@ -219,11 +220,12 @@ describe.each(COPIAS)('what the receipt on %s says', (_, hacer, copias) => {
     expect(texto).not.toMatch(/no válido|CUIT/)
   })
 
-  it('that it was annulled, by whom and why', async () => {
-    const anuladaAt = new Date('2026-04-16T12:00:00Z')
-    const { texto, veces } = await leer({ anuladaAt, anuladaPor: 'Rossi, Ana', motivo: 'Error' })
+  it('that it was annulled, by whom and why, and when it was printed again', async () => {
+    const [anuladaAt, reimpresoAt] = [new Date('2026-04-16T12:00:00Z'), new Date('2026-04-16T13:05:00Z')]
+    const { texto, veces } = await leer({ reimpresoAt, anuladaAt, anuladaPor: 'Rossi, Ana', motivo: 'Error' })
     expect(texto).toContain('ANULADA')
     expect(veces('Anulada el 16-04-2026 09:00 por Rossi, Ana: Error')).toBe(copias)
+    expect(veces('Reimpreso el 16-04-2026 10:05')).toBe(copias)
   })
 })
 

@@ -56,6 +56,10 @@ export function facturaDe({ pto, nro }: Pick<ReciboImpreso, 'pto' | 'nro'>): str
   return texto && `Factura ${texto}`
 }
 
+/** Says when it was printed again; '' for the paper of the collection itself. */
+export const reimpresionDe = ({ reimpresoAt }: Pick<ReciboImpreso, 'reimpresoAt'>): string =>
+  reimpresoAt ? `Reimpreso el ${fechaYHora(reimpresoAt)}` : ''
+
 /** Says who annulled it, when and why; '' when nobody did. */
 export function anulacionDe({ anuladaAt, anuladaPor, motivo }: ReciboImpreso): string {
   if (!anuladaAt) return ''

@@ -12,6 +12,7 @@ import {
   fechaYHora,
   medioDe,
   recibidoDe,
+  reimpresionDe,
   sonPesos,
   validezDe,
 } from './textos.ts'
@@ -39,6 +40,7 @@ export function ticketDeRecibo(r: ReciboImpreso): TDocumentDefinitions {
       ...(r.cuit ? [{ text: cuitDe(r), alignment: 'center' } satisfies Content] : []),
       { text: `Recibo N.º ${r.numero}`, bold: true, fontSize: 12, alignment: 'center', margin: [0, 6, 0, 0] },
       { text: [fechaYHora(r.momento), facturaDe(r)].filter(Boolean).join(' · '), alignment: 'center' },
+      ...(r.reimpresoAt ? [{ text: reimpresionDe(r), bold: true, alignment: 'center' } satisfies Content] : []),
       ...anulada(r),
       raya(),
       { text: ['Recibí de ', { text: recibidoDe(r), bold: true }] },

@@ -36,7 +36,13 @@ const cursoDicho = (a: { curso: string; sucursal: string; ano: number }, este: n
  */
 export const BuscarAlumno = memo(Buscar)
 
-function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?: Ref<HTMLInputElement> }) {
+interface BuscarProps {
+  /** `idPadre`: the parent by whom he was found. */
+  alElegir: (idAlumno: number, idPadre: number | null) => void
+  ref?: Ref<HTMLInputElement>
+}
+
+function Buscar({ alElegir, ref }: BuscarProps) {
   const [texto, setTexto] = useState('')
   const [demorado] = useDebouncedValue(texto.trim(), 500)
   const busca = demorado.length >= MINIMO
@@ -69,7 +75,7 @@ function Buscar({ alElegir, ref }: { alElegir: (idAlumno: number) => void; ref?:
         combobox.closeDropdown()
         const anulada = anuladas?.find((c) => valor === ANULADA + c.id)
         if (anulada) loaded(import('../recibo/abrir.tsx'), (m) => m.abrirRecibo(anulada.id, anulada.comprobante))
-        else alElegir(Number(valor))
+        else alElegir(Number(valor), alumnos?.find((a) => valor === String(a.id))?.idPadre ?? null)
       }}
     >
       <Combobox.Target withExpandedAttribute>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { useDireccion } from '../navigation/direccion.ts'
+import { useHoy } from '../query/configuracion.ts'
 import { exito } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
@@ -19,10 +20,10 @@ import { Cambios, NoSeSabe } from './Cambios.tsx'
 import { CobranzaHecha } from './CobranzaHecha.tsx'
 import css from './CobrarPage.module.css'
 import type { Pago } from './ConfirmarModal.tsx'
-import { totalesPorAlumno } from './grillas.ts'
+import { elegirLoDebido, sinElegir, totalesPorAlumno } from './grillas.ts'
 import { TarjetaDeCobro } from './TarjetaDeCobro.tsx'
 import { useAgregarAlumno } from './useAgregarAlumno.tsx'
-import { useCobranza } from './useCobranza.ts'
+import { type Cobranza, useCobranza } from './useCobranza.ts'
 import { type Cobrada, useCobrar } from './useCobrar.ts'
 
 const ConfirmarModal = lazyModal(() => import('./ConfirmarModal.tsx').then((m) => m.ConfirmarModal))
@@ -41,7 +42,7 @@ export function CobrarPage() {
   const [confirmando, setConfirmando] = useState(false)
   const [hecha, setHecha] = useState<Cobrada | null>(null)
   const [{ pid }, cambiarDireccion] = useDireccion()
-  const vino = useQuienVino(pid)
+  const [vino, ponerVino] = useQuienVino(pid)
   const buscador = useRef<HTMLInputElement>(null)
   // the family is at the counter, so one can type its name at once
   useEffect(() => buscador.current?.focus(), [])
@@ -93,14 +94,22 @@ export function CobrarPage() {
     cambiarDireccion(SIN_NADIE)
     setTimeout(() => buscador.current?.focus())
   })
-  const alElegir = useEstable((id: number) => void agregarAlumno(id))
+  const alElegir = useEstable((id: number, idPadre: number | null) => {
+    if (idPadre !== null) ponerVino(idPadre)
+    void agregarAlumno(id)
+  })
   const alFamilia = useEstable(agregarFamilia)
   const alAgregar = useEstable(agregar)
   return (
     <Pagina
       titulo="Cobrar"
       cuenta={<BuscarAlumno ref={buscador} alElegir={alElegir} />}
-      acciones={LEYENDA}
+      acciones={
+        <>
+          <ElegirDeTodos cobranza={cobranza} />
+          {LEYENDA}
+        </>
+      }
       className={ids.length > 0 ? css.conBarra : undefined}
     >
       {hecha && <CobranzaHecha cobrada={hecha} />}
@@ -169,11 +178,32 @@ export function CobrarPage() {
   )
 }
 
-/** Keeps from which parent's page one came, which the address forgets when somebody is removed. */
+/** Chooses what all on the screen owe, with one press for a family. */
+function ElegirDeTodos({ cobranza }: { cobranza: Cobranza }) {
+  const hoy = useHoy()
+  const faltan = sinElegir(cobranza)
+  return (
+    faltan.length > 1 && (
+      <Button
+        variant="default"
+        onClick={() => {
+          for (const i of faltan) cobranza.hacer(elegirLoDebido(i, hoy))
+        }}
+      >
+        Elegir todo de todos
+      </Button>
+    )
+  )
+}
+
+/**
+ * Keeps which parent came: from whose page one did, which the address forgets when somebody is removed, or by whom the
+ * last one was found.
+ */
 function useQuienVino(pid: string | undefined) {
-  const [vino, setVino] = useState(pid)
-  if (pid && pid !== vino) setVino(pid)
-  return vino ? Number(vino) : undefined
+  const [{ vino, de }, setVino] = useState({ vino: Number(pid) || undefined, de: pid })
+  if (pid && pid !== de) setVino({ vino: Number(pid), de: pid })
+  return [vino, (idPadre: number) => setVino({ vino: idPadre, de: pid })] as const
 }
 
 /** Moves the focus from the search to what is to be paid first of what was just added. */

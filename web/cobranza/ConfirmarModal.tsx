@@ -34,7 +34,7 @@ const ALUMNOS = 'alumnos'
 
 interface ConfirmarModalProps {
   cobranza: Cobranza
-  /** Parent from whose page one came. */
+  /** Parent who came: from whose page one did, or by whom a student was found. */
   vino: number | undefined
   enCurso: boolean
   /** Why the last attempt collected nothing. */

@@ -11,7 +11,7 @@ import { Dinero } from '../ui/Dinero.tsx'
 import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
 import css from './MediosDePago.module.css'
-import { agregarMedio, type FilaMedio, faltante, ponerMonto } from './medios.ts'
+import { agregarMedio, EL_NEGATIVO, type FilaMedio, faltante, hayNegativo, ponerMonto } from './medios.ts'
 
 interface MediosDePagoProps {
   filas: readonly FilaMedio[]
@@ -24,6 +24,8 @@ interface MediosDePagoProps {
 export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoProps) {
   const propio = useRef<HTMLFieldSetElement>(null)
   const resto = faltante(filas, total)
+  // a sum with it would only say that more is missing
+  const negativo = hayNegativo(filas)
   /** Adds or removes a row; the focus goes to the last one. */
   const ponerFilas = (nuevas: FilaMedio[]) => {
     alCambiar(nuevas)
@@ -72,19 +74,20 @@ export function MediosDePago({ filas, total, error, alCambiar }: MediosDePagoPro
           Agregar medio
         </Button>
         <Box component="p" className="texto-peligro" fw={500} aria-live="polite">
-          {resto > 0 && (
+          {negativo && EL_NEGATIVO}
+          {!negativo && resto > 0 && (
             <>
               Falta <Dinero centavos={resto} />
             </>
           )}
-          {resto < 0 && (
+          {!negativo && resto < 0 && (
             <>
               Sobra <Dinero centavos={centavos(-resto)} />
             </>
           )}
         </Box>
       </div>
-      {error && (
+      {error && !negativo && (
         <div role="alert">
           <MensajeError>{error}</MensajeError>
         </div>

@@ -21,7 +21,7 @@ import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { Avatar } from '../ui/Persona.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
-import { mismaEleccion, totalDeGrilla } from './grillas.ts'
+import { elegirLoDebido, mismaEleccion, totalDeGrilla } from './grillas.ts'
 import { MatrizDeCobro } from './MatrizDeCobro.tsx'
 import { deudaDeAntes } from './orden.ts'
 import css from './TarjetaDeCobro.module.css'
@@ -210,11 +210,8 @@ function Quien({ inscripcion: i }: { inscripcion: InscripcionACobrar }) {
 }
 
 /** Says what is owed by now, and chooses it with one press. */
-function Debe({
-  inscripcion: { idInscripcion, alumno, ano, debeHoy },
-  conPac,
-  hacer,
-}: Pick<CabeceraProps, 'inscripcion' | 'conPac' | 'hacer'>) {
+function Debe({ inscripcion, conPac, hacer }: Pick<CabeceraProps, 'inscripcion' | 'conPac' | 'hacer'>) {
+  const { alumno, ano, debeHoy } = inscripcion
   const hoy = useHoy()
   const esteAno = ano === anoDe(hoy)
   const mes = mesCorriente(hoy)
@@ -231,7 +228,7 @@ function Debe({
           variant="default"
           size="compact-xs"
           aria-label={`Elegir todo lo que debe ${alumno.nombre} de ${ano}`}
-          onClick={() => hacer({ tipo: 'debido', idInscripcion, hasta: esteAno ? mes : 10 })}
+          onClick={() => hacer(elegirLoDebido(inscripcion, hoy))}
         >
           Elegir todo
         </Button>

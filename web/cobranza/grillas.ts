@@ -1,10 +1,19 @@
 import type { CeldaCobrar, cobranza, InscripcionACobrar } from '#contract/cobranza.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { cobrableDeCelda } from '#domain/cobranza/cadena.ts'
-import { cobrablesDe, type Grilla, impedidasDe, type Seleccion, totalDe } from '#domain/cobranza/seleccion.ts'
+import {
+  type Accion,
+  cobrablesDe,
+  type Grilla,
+  impedidasDe,
+  type Seleccion,
+  totalDe,
+} from '#domain/cobranza/seleccion.ts'
 import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
+import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import type { Col, TipoCargo } from '#domain/cuenta/tipos.ts'
 import { CERO, type Centavos, sumar } from '#domain/dinero.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { enCentavos } from '../ui/centavos.ts'
 
 export type Cobrables = RecibidoDe<typeof cobranza.porInscripcion>
@@ -51,6 +60,13 @@ export function totalDeGrilla(grilla: Grilla, seleccion: Seleccion): { items: nu
   const cobrables = cobrablesDe(grilla, seleccion)
   return { items: cobrables.length, monto: sumar(cobrables.map(({ id }) => seleccion.montos.get(id) ?? CERO)) }
 }
+
+/** Chooses whole what an enrolment owes by now, as its button says it. */
+export const elegirLoDebido = (i: InscripcionACobrar, hoy: Fecha): Accion => ({
+  tipo: 'debido',
+  idInscripcion: i.idInscripcion,
+  hasta: i.ano === anoDe(hoy) ? mesCorriente(hoy) : 10,
+})
 
 /** What is on the screen, enrolments and grids in one order, and what is chosen of it. */
 interface EnPantalla {
@@ -108,3 +124,14 @@ export function unirObservaciones(
     )
     .join('\n')
 }
+
+/**
+ * Lists the enrolments that owe by now and of which not all of that is chosen. One of which the whole year is paid at
+ * once has it chosen.
+ */
+export const sinElegir = ({ inscripciones, grillas, seleccion }: EnPantalla): InscripcionACobrar[] =>
+  inscripciones.filter((i, n) => {
+    const grilla = grillas[n]
+    const conPac = i.pac || seleccion.pac.has(i.idInscripcion)
+    return grilla && !conPac && totalDeGrilla(grilla, seleccion).monto < enCentavos(i.debeHoy)
+  })

@@ -58,9 +58,12 @@ export const errorDeRecibido = (recibido: number | null): string | null =>
 /** Tells whether an amount is less than nothing: then there is no change to count either. */
 export const hayNegativo = (filas: readonly FilaMedio[]): boolean => filas.some((f) => f.monto !== null && f.monto < 0)
 
+/** What is wrong with an amount that is less than nothing. */
+export const EL_NEGATIVO = 'El Monto no puede ser negativo'
+
 /** What is wrong with the rows, in Spanish, or null. */
 export function errorDeMedios(filas: readonly FilaMedio[], total: Centavos): string | null {
-  if (hayNegativo(filas)) return 'El Monto no puede ser negativo'
+  if (hayNegativo(filas)) return EL_NEGATIVO
   if (filas.some((f) => f.monto === null || f.monto <= 0)) return 'El Monto es requerido'
   return faltante(filas, total) === 0 ? null : decir('medios-no-suman').mensaje
 }

@@ -52,7 +52,7 @@ export function ReciboModal({ idCobranza, titulo, alCerrar }: ReciboModalProps) 
         </>
       }
     >
-      <VistaRecibo idCobranza={idCobranza}>
+      <VistaRecibo idCobranza={idCobranza} reimpreso>
         <DatosDeRecibo idCobranza={idCobranza} conItems={!MUESTRA_PDF} />
       </VistaRecibo>
       {anulando && data && (

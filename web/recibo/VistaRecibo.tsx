@@ -23,6 +23,13 @@ const icono = { size: 16, stroke: 1.7 }
 /** Whether this browser shows a PDF within a page; phones do not. */
 export const MUESTRA_PDF = navigator.pdfViewerEnabled !== false
 
+interface VistaReciboProps {
+  idCobranza: number
+  /** Whether it is looked at again after the collection: the paper says so. */
+  reimpreso?: boolean
+  children?: ReactNode
+}
+
 /**
  * The receipt of a collection as it will be printed, with what to do about it.
  *
@@ -31,9 +38,9 @@ export const MUESTRA_PDF = navigator.pdfViewerEnabled !== false
  * A browser that does not show PDF in a page (phones) offers the file alone. `children` is said between the buttons, which
  * are in sight however long it is, and the sheet.
  */
-export function VistaRecibo({ idCobranza, children }: { idCobranza: number; children?: ReactNode }) {
+export function VistaRecibo({ idCobranza, reimpreso = false, children }: VistaReciboProps) {
   const [formato, elegir] = useFormatoRecibo()
-  const consulta = useConsulta(api.recibo.pdf, { query: { id: idCobranza, formato } })
+  const consulta = useConsulta(api.recibo.pdf, { query: { id: idCobranza, formato, reimpreso } })
   const bajado = consulta.isPlaceholderData ? undefined : consulta.data
   const url = useUrl(bajado?.blob)
   const marco = useRef<HTMLIFrameElement>(null)
