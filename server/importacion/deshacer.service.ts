@@ -70,7 +70,10 @@ const lockTodos = (trx: Trx, clase: ClaseImportada, id: number) =>
 async function deOtraSucursal(trx: Trx, { imp, sucursales }: Task): Promise<Usado[]> {
   const { rows } = await sql<{ quien: string }>`
     select ${nombreCompleto('p')} as quien from personal p
-    where p.id in ${suyos('personal', imp.id)} and not ${enSucursales('p.id_sucursal', sucursales)}
+    where p.id in ${suyos('personal', imp.id)} and (not ${enSucursales('p.id_sucursal', sucursales)}
+      or exists (select 1 from importacion_persona h cross join lateral (select (h.hecho->'antes'->>'id_sucursal')::bigint as id) de
+        where h.id_importacion = ${imp.id} and h.clase = 'personal' and h.id_persona = p.id
+          and de.id is not null and not ${enSucursales('de.id', sucursales)}))
     order by p.apellido, p.nombre, p.id`.execute(trx)
   return rows.map(({ quien }) => ({ quien, por: 'es de otra sucursal' }))
 }
@@ -84,6 +87,26 @@ async function padresConCuenta(trx: Trx, ids: readonly number[]): Promise<Readon
     .where('id_padre', 'in', [...ids])
     .execute()
   return new Set(filas.map((f) => Number(f.id_padre)))
+}
+
+/** Why PostgreSQL does not take what somebody had before, by its code. */
+const NO_VUELVE: Readonly<Record<string, string>> = {
+  23503: 'tenía algo que se eliminó después',
+  23505: 'otra persona tiene ahora lo que tenía',
+}
+
+/** Tells which of these people were made one with another since the import, and still are. */
+async function unidosDesde(
+  trx: Trx,
+  { id_evento }: Task['imp'],
+  clase: ClaseImportada,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select unnest(array[f.id_origen, f.id_destino]) as id from fusion f
+    where f.tipo = ${clase} and f.deshecha_at is null and f.id_evento > ${id_evento}
+      and array[f.id_origen, f.id_destino] && ${[...ids]}::bigint[]`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Puts back what was changed; adds to `usados` of whom it is not any more what the import made of it. */
@@ -116,12 +139,17 @@ async function volver(
       clase,
       filas.map((f) => f.id_persona as number),
     )
+    const unidos = await unidosDesde(trx, imp, clase, [...nombres.keys()])
     const conCuenta = clase === 'padre' ? await padresConCuenta(trx, [...nombres.keys()]) : NADIE
     for (const { id_persona, hecho } of filas) {
       const id = id_persona as number
       const { antes = {}, despues = {} } = hecho ?? {}
       const { emails: emailsAntes, ...columnas } = antes as Record<string, Valor>
       const { emails: emailsPuestos, ...puestas } = despues as Record<string, Valor>
+      if (unidos.has(id)) {
+        usados.push({ quien: nombres.get(id) ?? '', por: 'fue unido con otra persona' })
+        continue
+      }
       // the account that was made since is called by the address that would go
       if (emailsAntes !== undefined && conCuenta.has(id)) {
         usados.push({ quien: nombres.get(id) ?? '', por: 'tiene un usuario' })
@@ -147,6 +175,10 @@ async function volver(
         .set({ ...columnas, updated_at: ahora, updated_by: usuario.id } as never)
         .where('id', '=', id)
         .execute()
+        .catch((error: { code?: string }) => {
+          const por = NO_VUELVE[error.code ?? '']
+          throw por ? rechazo('importacion-usada', [{ quien: nombres.get(id) ?? '', por }]) : error
+        })
       if (emailsAntes !== undefined)
         await guardarEmails(trx, id, emailsAntes as unknown as Parameters<typeof guardarEmails>[2])
       cambiados.add(id)

@@ -154,3 +154,69 @@ it('to undo neither puts back nor removes an employee of a branch that one does 
   expect(await deDni(nueva, 'personal')).toBeDefined()
   expect((await suya.una(hecha)).aviso).toContain('es de otra sucursal')
 })
+
+it('an undo moves no employee back into a branch that its author does not see any more', async () => {
+  const [centro, norte] = [await e.nueva.sucursal('Alvear'), await e.nueva.sucursal('Belgrano')]
+  const reglas = ['PER-VER', 'PER-NUEVO', 'PER-EDITAR'] as const
+  const todas = await e.con([...reglas, 'OTR-TODAS-SUCURSALES'], centro)
+  const poco = importador(e, await e.con([...reglas], centro))
+  const suyo = otroDni()
+  await e.db.insertInto('cargo').values({ nombre: 'Celador' }).execute()
+  const titulos = [...TITULOS, 'Email', 'CUIL', 'Legajo', 'Trabaja desde', 'Sede', 'Puesto']
+  const fila = (sede: string) => [
+    ...alumno('Luna', suyo, { nacimiento: '1980-05-01' }),
+    'l@c.com.ar',
+    CUIL,
+    'L9',
+    '1/3/2015',
+    sede,
+    'Celador',
+  ]
+  const i = importador(e, todas)
+  await i.confirmar(await i.revisada('personal', [titulos, fila('Belgrano')]))
+  const muda = await i.revisada('personal', [titulos, fila('Alvear')])
+  await i.confirmar(muda)
+  expect(await deDni(suyo, 'personal')).toMatchObject({ id_sucursal: centro })
+  const { id_usuario } = await e.db
+    .selectFrom('importacion')
+    .select('id_usuario')
+    .where('id', '=', muda)
+    .executeTakeFirstOrThrow()
+  const quita = e.db.selectFrom('usuario_rol').select('id_rol').where('id_usuario', '=', id_usuario)
+  await e.db
+    .deleteFrom('rol_regla')
+    .where('id_rol', 'in', quita)
+    .where('id_regla', 'in', e.db.selectFrom('regla').select('id').where('codigo', '=', 'OTR-TODAS-SUCURSALES'))
+    .execute()
+  await i.deshacer(muda)
+  expect(await deDni(suyo, 'personal')).toMatchObject({ id_sucursal: centro })
+  expect((await i.una(muda)).aviso).toContain('Luna, Martina es de otra sucursal')
+
+  // what somebody who sees all branches had judged tells nothing of an employee of another one
+  await e.db.updateTable('personal').set({ id_sucursal: norte }).where('doc_nro', '=', String(suyo)).execute()
+  const id = await poco.revisada('personal', [titulos, fila('Alvear').map((x) => (x === 'Mitre 1' ? 'Salta 9' : x))])
+  await deJefe().corregir(id, 2, { direccion: 'Salta 10' })
+  expect(JSON.stringify(await deJefe().filas(id))).toContain('Mitre 1')
+  for (const visto of [await poco.filas(id), await poco.fila(id, 2)]) {
+    expect(JSON.stringify(visto)).not.toContain('Mitre 1')
+    expect(JSON.stringify(visto)).toContain('El DNI es de personal de otra Sucursal, que no puede cambiar')
+  }
+})
+
+it('a file whose people one may not add any more can be thrown away by who brought it, and by nobody else', async () => {
+  const quien = await e.nueva.usuario({ reglas: [...ALUMNOS, 'PAD-VER', 'PAD-NUEVO', 'ALU-PADRES'] })
+  const i = importador(e, quien.token)
+  const { json } = await i.subir('alumnos', [
+    [...TITULOS, 'DNI madre'],
+    [...alumno('Sola', otroDni()), otroDni()],
+  ])
+  await e.db
+    .deleteFrom('rol_regla')
+    .where('id_rol', 'in', e.db.selectFrom('usuario_rol').select('id_rol').where('id_usuario', '=', quien.id))
+    .where('id_regla', 'in', e.db.selectFrom('regla').select('id').where('codigo', '=', 'PAD-NUEVO'))
+    .execute()
+  const suya = { query: { id: json.Id } }
+  expect((await i.llamar('GET', '', suya)).http).toBe(403)
+  expect((await importador(e, await e.con(CON_TODAS)).llamar('DELETE', '', suya)).http).toBe(403)
+  expect((await i.llamar('DELETE', '', suya)).http).toBe(200)
+})

@@ -5,12 +5,15 @@ import { noEncontrado } from '#domain/errores.ts'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import { camposDe, corregibles, lugaresDe } from '#domain/importacion/tipos.ts'
 import { nombreCompleto } from '#domain/texto.ts'
+import { sucursalesVisibles } from '../acceso/sucursal.ts'
+import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import type { Corregidas, Decision, DetalleDePersona, ErrorDeCelda, Veredicto } from '../db/esquema/importacion.ts'
 import { nombreCompleto as nombreEnSql } from '../db/words/persona.ts'
 import { plegado } from '../db/words/plegado.ts'
 import type { Importacion } from './permiso.service.ts'
 import { type Celda, escrita } from './read/limits.ts'
+import { detalleVisto, personaVista } from './visto.ts'
 
 /** Tells in SQL whether anything was typed over the cells of a row. */
 export const HAY_CORREGIDAS = sql<boolean>`(corregidas <> '{}')`
@@ -28,6 +31,7 @@ interface Pedida {
 /** Reads a page of the rows that were judged, in their order in the file. */
 export async function paginaDeFilas(
   db: Db,
+  usuario: Usuario,
   imp: Importacion,
   pedida: Pedida,
 ): Promise<RespuestaDe<typeof importacion.filas>> {
@@ -51,6 +55,7 @@ export async function paginaDeFilas(
       count(*)::int as halladas from importacion_fila f where ${donde}`.execute(db)
   const personas = await personasDe(
     db,
+    sucursalesVisibles(usuario),
     imp,
     filas.map(({ nro }) => nro),
   )
@@ -66,13 +71,14 @@ export async function paginaDeFilas(
   }
 }
 
-async function personasDe(db: Db, imp: Importacion, nros: readonly number[]) {
+async function personasDe(db: Db, sucursales: readonly number[] | null, imp: Importacion, nros: readonly number[]) {
   if (nros.length === 0) return new Map<number, []>()
   const titulos = new Map(camposDe(imp.tipo).map(({ key, titulo }) => [key, titulo]))
   const lugares = lugaresDe(imp.tipo)
   const filas = await db
     .selectFrom('importacion_persona')
-    .select(['nro', 'lugar', 'clase', 'doc', 'datos', 'veredicto', 'detalle', 'id_persona'])
+    .select(['nro', 'lugar', 'clase', 'doc', 'datos', 'veredicto'])
+    .select([detalleVisto(sucursales), personaVista(sucursales)])
     .select(
       sql<string | null>`case when clase = 'padre' then
         coalesce((select a.sexo from padre a where a.id = id_persona), datos->>'sexo') end`.as('sexo'),
@@ -152,6 +158,7 @@ export const corregidasDe = ({ tipo, columnas }: Importacion, { celdas, corregid
 /** Reads the cells of a row for who corrects it: those of the file, and those that are wrong or corrected without being in it. */
 export async function celdasDeFila(
   db: Db,
+  usuario: Usuario,
   imp: Importacion,
   nro: number,
 ): Promise<RespuestaDe<typeof importacion.fila>> {
@@ -164,7 +171,7 @@ export async function celdasDeFila(
   if (!fila) throw noEncontrado('La Fila')
   const personas = await db
     .selectFrom('importacion_persona')
-    .select(['lugar', 'doc', 'detalle'])
+    .select(['lugar', 'doc', detalleVisto(sucursalesVisibles(usuario))])
     .where('id_importacion', '=', imp.id)
     .where('nro', '=', nro)
     .execute()

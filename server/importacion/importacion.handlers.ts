@@ -13,14 +13,16 @@ export const importacionHandlers: Handlers<typeof importacion> = {
   una: async ({ db, usuario, query }) => unaImportacion(db, usuario, await importacionDe(db, usuario, query.id)),
   lista: async ({ db, usuario }) => ({ data: await ultimas(db, usuario) }),
   columnas: ({ trx, usuario, body, hoy, ahora }) => nombrarColumnas(trx, usuario, body, { hoy, ahora }),
-  filas: async ({ db, usuario, query }) => paginaDeFilas(db, await importacionDe(db, usuario, query.id), query),
-  fila: async ({ db, usuario, query }) => celdasDeFila(db, await importacionDe(db, usuario, query.id), query.nro),
+  filas: async ({ db, usuario, query }) =>
+    paginaDeFilas(db, usuario, await importacionDe(db, usuario, query.id), query),
+  fila: async ({ db, usuario, query }) =>
+    celdasDeFila(db, usuario, await importacionDe(db, usuario, query.id), query.nro),
   corregir: ({ trx, usuario, body, hoy, ahora }) => corregir(trx, usuario, body, { hoy, ahora }),
   decidir: ({ trx, usuario, body }) => decidir(trx, usuario, body),
   confirmar: ({ trx, usuario, body, hoy, ahora }) => pedirConfirmar(trx, usuario, body, { hoy, ahora }),
   deshacer: ({ trx, usuario, body, hoy, ahora }) => pedirDeshacer(trx, usuario, body.id, { hoy, ahora }),
   descartar: ({ trx, usuario, query }) => descartar(trx, usuario, query.id),
-  errores: async ({ db, usuario, query }) => conErrores(db, await importacionDe(db, usuario, query.id)),
+  errores: async ({ db, usuario, query }) => conErrores(db, usuario, await importacionDe(db, usuario, query.id)),
   modelo: async ({ usuario, query }) => {
     exigirReglas(usuario, query.tipo, [])
     return modelo(query.tipo)

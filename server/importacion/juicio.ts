@@ -12,6 +12,7 @@ import { fold } from '#domain/texto.ts'
 import type { DetalleDePersona, DichoDeCelda, Duda, ErrorDeCelda, Veredicto } from '../db/esquema/importacion.ts'
 import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
 import type { Existente } from './existentes.queries.ts'
+import { DE_OTRA_SUCURSAL } from './visto.ts'
 
 /** What a judgement of anybody rests on. */
 export interface Escenario {
@@ -125,10 +126,7 @@ const deOtraSucursal = ({ lugar, errores }: Acusado): Juicio => ({
   veredicto: 'error',
   idPersona: null,
   detalle: {
-    errores: sinRepetir([
-      ...errores,
-      { campo: `${lugar.prefijo}dni`, motivo: 'El DNI es de personal de otra Sucursal, que no puede cambiar' },
-    ]),
+    errores: sinRepetir([...errores, { campo: `${lugar.prefijo}dni`, motivo: DE_OTRA_SUCURSAL }]),
     cambios: [],
     duda: null,
   },

@@ -19,9 +19,9 @@ async function exigirQuieta(trx: Trx, imp: Importacion): Promise<void> {
   if (job?.state === 'pending' || job?.state === 'running') throw rechazo('importacion-en-curso')
 }
 
-/** Opens an import that was not written yet and on which nothing is at work. */
-export async function abrir(trx: Trx, usuario: Usuario, id: number): Promise<Importacion> {
-  const imp = await lockImportacion(trx, usuario, id)
+/** Opens an import that was not written yet and on which nothing is at work; `propia` as when it is read. */
+export async function abrir(trx: Trx, usuario: Usuario, id: number, propia = false): Promise<Importacion> {
+  const imp = await lockImportacion(trx, usuario, id, propia)
   await exigirQuieta(trx, imp)
   if (imp.estado === 'hecha' || imp.estado === 'deshecha') throw rechazo('importacion-hecha')
   return imp
@@ -118,8 +118,8 @@ export async function pedirDeshacer(trx: Trx, usuario: Usuario, id: number, mome
   await enqueueWork(trx, usuario, imp, 'deshacer', momento)
 }
 
-/** Throws away a file that was not imported, with all that was read of it. */
+/** Throws away a file that was not imported, with all that was read of it: his own also who may no more import it. */
 export async function descartar(trx: Trx, usuario: Usuario, id: number): Promise<void> {
-  const imp = await abrir(trx, usuario, id)
+  const imp = await abrir(trx, usuario, id, true)
   await trx.deleteFrom('importacion').where('id', '=', imp.id).execute()
 }

@@ -28,6 +28,10 @@ export function reglasDe(tipo: TipoImportacion, columnas: Columnas, actualiza: b
   return [...new Set([...deClase, ...(lugares.length > 1 || tipo === 'vinculos' ? (['ALU-PADRES'] as const) : [])])]
 }
 
+/** Tells whether the user may bring a column; null is one that is not taken. */
+export const puedeTraer = (usuario: Usuario, tipo: TipoImportacion, columna: string | null): boolean =>
+  reglasDe(tipo, [columna], false).every((regla) => puede(usuario, regla))
+
 /** Throws `prohibido` when one of the rules of the file is missing. */
 export function exigirReglas(usuario: Usuario, tipo: TipoImportacion, columnas: Columnas, actualiza = false): void {
   if (!reglasDe(tipo, columnas, actualiza).every((regla) => puede(usuario, regla))) throw prohibido()
@@ -72,18 +76,22 @@ async function hay(trx: Trx, donde: RawBuilder<unknown>): Promise<boolean> {
 /** Tells whose imports a user sees: his own, or those of all who work beside him. */
 export const veTodas = (usuario: Usuario): boolean => puede(usuario, 'OTR-TODAS-SUCURSALES')
 
-/** Reads an import that the user may see. Throws `no-encontrado`, and `prohibido` for one whose rules he lacks. */
-export async function importacionDe(db: Db | Trx, usuario: Usuario, id: number) {
+/**
+ * Reads an import that the user may see. Throws `no-encontrado`, and `prohibido` for one whose rules he lacks; with
+ * `propia` his own needs none.
+ */
+export async function importacionDe(db: Db | Trx, usuario: Usuario, id: number, propia = false) {
   const fila = await db.selectFrom('importacion').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!fila || !(veTodas(usuario) || fila.id_usuario === usuario.id)) throw noEncontrado('La Importación')
-  exigirReglas(usuario, fila.tipo, fila.columnas)
+  const suya = fila?.id_usuario === usuario.id
+  if (!fila || !(veTodas(usuario) || suya)) throw noEncontrado('La Importación')
+  if (!(propia && suya)) exigirReglas(usuario, fila.tipo, fila.columnas)
   return fila
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockImportacion(trx: Trx, usuario: Usuario, id: number) {
+export async function lockImportacion(trx: Trx, usuario: Usuario, id: number, propia = false) {
   await trx.selectFrom('importacion').select('id').where('id', '=', id).forUpdate().execute()
-  return importacionDe(trx, usuario, id)
+  return importacionDe(trx, usuario, id, propia)
 }
 
 export type Importacion = Awaited<ReturnType<typeof importacionDe>>

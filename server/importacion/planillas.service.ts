@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Archivo } from '#contract/route.ts'
 import { camposDe, corregibles, lugaresDe, TIPOS_IMPORTACION, type TipoImportacion } from '#domain/importacion/tipos.ts'
+import { sucursalesVisibles } from '../acceso/sucursal.ts'
+import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { hojaDeTabla } from '../documents/tabla.ts'
 import { type Celda, type Estilo, MIME_XLSX, xlsx } from '../documents/xlsx.ts'
@@ -8,6 +10,7 @@ import { corregidasDe, dudaDicha } from './filas.queries.ts'
 import type { Importacion } from './permiso.service.ts'
 import { escrita } from './read/limits.ts'
 import { BATCH } from './subir.service.ts'
+import { detalleVisto } from './visto.ts'
 
 const AYUDA = [
   { key: 'columna', titulo: 'Columna', tipo: 'texto', letras: 30 },
@@ -60,7 +63,8 @@ const [COMUN, TITULO, MAL, CORREGIDA] = [0, 1, 2, 3] as const
  * is doubtful and was not decided too. What was corrected is
  * green, and a further column says what the file said; corrected cells of no column get one.
  */
-export async function conErrores(db: Db, imp: Importacion): Promise<Archivo> {
+export async function conErrores(db: Db, usuario: Usuario, imp: Importacion): Promise<Archivo> {
+  const sucursales = sucursalesVisibles(usuario)
   const hojas = await columnasDe(db, imp)
   const titulos = [
     ...hojas.map(({ titulo }) => titulo),
@@ -70,7 +74,7 @@ export async function conErrores(db: Db, imp: Importacion): Promise<Archivo> {
   async function* filas(): AsyncGenerator<Celda[]> {
     yield titulos.map((valor) => ({ valor, estilo: TITULO }))
     for (let desde = 0; ; ) {
-      const batch = await readBatch(db, imp, desde)
+      const batch = await readBatch(db, sucursales, imp, desde)
       const ultima = batch.at(-1)
       if (!ultima) return
       for (const fila of batch) yield filaMarcada(imp, hojas, fila)
@@ -92,7 +96,7 @@ export async function conErrores(db: Db, imp: Importacion): Promise<Archivo> {
 
 type Fila = Awaited<ReturnType<typeof readBatch>>[number]
 
-async function readBatch(db: Db, { id, tipo }: Importacion, desde: number) {
+async function readBatch(db: Db, sucursales: readonly number[] | null, { id, tipo }: Importacion, desde: number) {
   const filas = await db
     .selectFrom('importacion_fila')
     .select(['nro', 'celdas', 'corregidas', 'veredicto', 'decision'])
@@ -103,7 +107,7 @@ async function readBatch(db: Db, { id, tipo }: Importacion, desde: number) {
     .execute()
   const dichas = await db
     .selectFrom('importacion_persona')
-    .select(['nro', 'lugar', 'doc', 'veredicto', 'detalle'])
+    .select(['nro', 'lugar', 'doc', 'veredicto', detalleVisto(sucursales)])
     .where('id_importacion', '=', id)
     .where('nro', '>', desde)
     .where('nro', '<=', filas.at(-1)?.nro ?? 0)

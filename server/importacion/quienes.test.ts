@@ -168,8 +168,12 @@ describe('who may', () => {
       [...TITULOS, ...DE_MADRE],
       [...alumno('Gil', n), 'Gil', 'Eva', otroDni(), '1', CUIL],
     ])
-    // whose columns are of parents needs theirs too
-    expect((await i.llamar('GET', '', { query: { id: json.Id } })).http).toBe(403)
+    // what is of parents needs their rules: it is left, and cannot be taken
+    const { columnas } = await i.una(json.Id)
+    expect(columnas).toEqual([...columnas.slice(0, TITULOS.length), ...DE_MADRE.map(() => null)])
+    const conMadre = [...columnas.slice(0, TITULOS.length), 'madre.apellido', null, null, null, null]
+    const body = { id: json.Id, columnas: conMadre, proponerCuil: false }
+    expect((await i.llamar('PUT', '/columnas', { body })).http).toBe(403)
 
     const id = await i.revisada('alumnos', [TITULOS, alumno('Gil', n)])
     await i.confirmar(id)

@@ -13,6 +13,7 @@ import { clavesDeCol } from '#domain/importacion/cuenta.ts'
 import { anularCobranza } from '../cobranza/anulacion.service.ts'
 import { registrarCobranza } from '../cobranza/cobranza.service.ts'
 import { itemsDe } from '../cuenta/items.service.ts'
+import { lockCuenta, lockInscripciones } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { viva } from '../db/words/inscripcion.ts'
@@ -143,6 +144,17 @@ function porque({ aplicable, mes, monto }: Item, { mesInicio }: { mesInicio: num
 
 /** Annuls the collections that an import made. Throws `rechazo`, which names who, when more was collected since. */
 export async function anularSaldos(trx: Trx, { imp, usuario, hoy, ahora }: Task): Promise<number> {
+  if (imp.tipo !== 'saldos') return 0
+  const suyas = sql`(select (h.hecho->>'cobranza')::bigint from importacion_persona h
+    where h.id_importacion = ${imp.id} and h.hecho ? 'cobranza')`
+  const { rows: deQuienes } = await sql<{ id: number }>`
+    select distinct ci.id_inscripcion as id from cobranza_item ci where ci.id_cobranza in ${suyas}`.execute(trx)
+  // all of them before anything is judged: who collects meanwhile waits, or is seen
+  await lockCuenta(trx)
+  await lockInscripciones(
+    trx,
+    deQuienes.map(({ id }) => id),
+  )
   const { rows } = await sql<{ id: number; quien: string; otras: boolean; unido: boolean; anulada: boolean }>`
     select c.id, (select max(${nombreCompleto('a')}) from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
         join alumno a on a.id = n.id_alumno where ci.id_cobranza = c.id) as quien,
@@ -153,8 +165,7 @@ export async function anularSaldos(trx: Trx, { imp, usuario, hoy, ahora }: Task)
       exists (select 1 from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion
         where ci.id_cobranza = c.id and ${unidoDesde(imp)}) as unido,
       c.anulada_at is not null as anulada
-    from cobranza c where c.id in (select (h.hecho->>'cobranza')::bigint from importacion_persona h
-      where h.id_importacion = ${imp.id} and h.hecho ? 'cobranza')
+    from cobranza c where c.id in ${suyas}
     order by c.id desc`.execute(trx)
   const usados = rows.filter(({ otras, unido }) => otras || unido)
   if (usados.length)

@@ -6,7 +6,7 @@ import { breve, guardable } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
 import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
-import { exigirReglas } from './permiso.service.ts'
+import { exigirReglas, puedeTraer } from './permiso.service.ts'
 import { type Celda, type FilaLeida, textoDe } from './read/limits.ts'
 import { leerPlanilla } from './read/planilla.ts'
 
@@ -56,7 +56,8 @@ export async function subir(
       fecha: ahora,
       estado: 'leida',
       titulos: JSON.stringify(titulos.map(limpia)),
-      columnas: JSON.stringify(campos),
+      // of people whom he may not add nothing is taken, and the rest is his to import
+      columnas: JSON.stringify(campos.map((key) => (puedeTraer(usuario, tipo, key) ? key : null))),
       opciones: JSON.stringify(AL_EMPEZAR),
       filas: 0,
     })

@@ -5,6 +5,7 @@ import { limpiar } from '#domain/texto.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { nuevaClave } from './clave.service.ts'
+import { nombreTomado } from './nombre.service.ts'
 
 /**
  * Creates the first ServerAdmin of a school without demo (D-138): an approved account that belongs to no person. The link
@@ -19,8 +20,7 @@ export async function crearAdministrador(
   const username = limpiar(usuario)
   if (!username || username.length > 100) throw rechazo('usuario-no-valido')
   const password_hash = await nuevaClave(trx, { username, roles: [ROLES.serveradmin] }, password)
-  const existe = await trx.selectFrom('usuario').select('id').where('username', '=', username).executeTakeFirst()
-  if (existe) throw rechazo('usuario-existe')
+  if (await nombreTomado(trx, username)) throw rechazo('usuario-existe')
   await trx.deleteFrom('enlace_clave').where('id_usuario', 'is', null).execute()
   const { id } = await trx
     .insertInto('usuario')

@@ -12,7 +12,7 @@ import { emailPredeterminado, emailsDe, emailsDespues, guardarEmails } from '../
 import { SIN_CLAVE } from '../sesion/password.ts'
 import { nuevaClave } from './clave.service.ts'
 import { exigirSusReglas, lockCuenta } from './cuenta.service.ts'
-import { nombreTomado } from './nombre.service.ts'
+import { esNombre, lockNombres, nombreTomado } from './nombre.service.ts'
 import { darRoles, exigirDeSuClase, listarRoles, puedeOtorgar, type Rol } from './roles.service.ts'
 
 type Pedido = BodyDe<typeof usuarios.createuser>
@@ -47,16 +47,17 @@ export async function crearUsuario(
 ): Promise<Creado> {
   const persona = await lockPersona(trx, pedido.idPersona)
   const roles = await rolesPedidos(trx, usuario, pedido.roles)
+  const email = persona.clase === 'personal' && persona.email ? persona.email : pedido.email || persona.email
+  const username = persona.clase === 'padre' ? email : (limpiar(pedido.usuario) ?? '')
+  await lockNombres(trx, [username, email, persona.email, pedido.email, persona.documento])
   const otra = await cuentaDeLaMisma(trx, persona, (!pedido.vincular && pedido.email) || persona.email)
   if (pedido.vincular && otra?.userId !== pedido.vincular) throw rechazo('no-es-la-misma')
   if (pedido.vincular) return vincular(trx, usuario, persona, roles, pedido.vincular, ahora)
-  const email = persona.clase === 'personal' && persona.email ? persona.email : pedido.email || persona.email
   if (!email) throw rechazo('email-requerido')
-  const username = persona.clase === 'padre' ? email : limpiar(pedido.usuario)
   if (!username) throw rechazo('usuario-requerido')
   if (otra) throw conDatos(rechazo('usuario-de-otro', otra.usuario), { vincular: otra })
   for (const rol of roles) exigirDeSuClase(rol, conPersona(persona))
-  if (await nombreTomado(trx, username)) throw rechazo('usuario-duplicado')
+  if ((await nombreTomado(trx, username)) || (await esNombre(trx, email))) throw rechazo('usuario-duplicado')
   const password_hash = pedido.password
     ? await nuevaClave(trx, { username, roles: roles.map((r) => r.nombre) }, pedido.password)
     : SIN_CLAVE
