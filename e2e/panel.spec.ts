@@ -181,7 +181,7 @@ test.describe('quien ve su sucursal', () => {
     await page.goto('about:blank')
     await sinPermisos(page)
     await irA(page, '/Cont/Panel', 'Panel')
-    await expect(page.getByText(/^Su rol no tiene cifras en el panel/)).toBeVisible()
+    await expect(page.getByText(/^Su usuario no tiene ningún permiso/)).toBeVisible()
     await expect(page.getByRole('main').getByRole('region')).toHaveCount(0)
     expect(pedidas).toBe(0)
   })

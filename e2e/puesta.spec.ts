@@ -93,8 +93,9 @@ test('del enlace del primer arranque a la primera cobranza, por la puesta en mar
     await page.evaluate(() => Object.assign(window, { deAntes: true }))
     await guardar(page, 'Nombre del colegio', (v) => campo(v, 'Nombre').fill('Colegio del Sol'))
     await expect(titulo(page, 'Nombre y logo (hecho)')).toContainText('Colegio del Sol, sin logo')
-    // the page is loaded again, and goes on with what comes next
+    // the page is loaded again, and is where it was
     await expect.poll(() => page.evaluate(() => 'deAntes' in window).catch(() => true)).toBe(false)
+    await boton(paso(page, 'Nombre y logo (hecho)'), 'Seguir: Sucursales').click()
     await expect(paso(page, 'Sucursales')).toBeVisible()
   })
 

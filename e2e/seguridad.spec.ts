@@ -59,6 +59,16 @@ test('reglas: se agregan, cambian y eliminan, con el teclado y con sus rechazos'
   await test.step('lo que se marca se puede desmarcar, y lo nuevo se va', async () => {
     await page.keyboard.press('Delete')
     await expect(nodo(page, /^CAJ-AUDITAR/)).toBeHidden()
+    // a new group leaves the focus beside it
+    await boton(page, 'Agregar grupo').click()
+    await page.keyboard.type('BIBLIO')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Biblioteca')
+    await page.keyboard.press('Enter')
+    await nodo(page, /^BIBLIO/).press('Delete')
+    await expect(nodo(page, /^BIBLIO/)).toBeHidden()
+    await expect(page.locator('[role=treeitem]:focus')).toHaveCount(1)
+    await expect(nodo(page, /^ALUMNOS/)).not.toBeFocused()
     await boton(page, 'Agregar regla a CAJA').click()
     await page.keyboard.type('CAJ-AUDITAR')
     await campo(page, 'Texto de regla').fill('Auditar la caja')

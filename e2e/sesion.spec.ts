@@ -32,6 +32,8 @@ test.describe('entrar', () => {
     }
     await presentarse(page, 'operador')
     await expect(aviso(page, 'Usuario Bloqueado')).toBeVisible()
+    // what was said of the tries before does not lie over the button
+    await expect(page.getByRole('alert').filter({ hasText: 'Error al Iniciar Sesión' })).toHaveCount(0)
     await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
   })
 

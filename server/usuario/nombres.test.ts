@@ -55,7 +55,7 @@ it.each([
     const codigos = (await Promise.all([crear(a), crear(b, `empleado${vez}${dni ?? suyo.length}`)])).map(
       ({ json }) => json.code ?? json.Status,
     )
-    expect(codigos.toSorted()).toEqual(['OK', 'usuario-de-otro'])
+    expect(codigos.toSorted((una, otra) => una.localeCompare(otra))).toEqual(['OK', 'usuario-de-otro'])
   }
 })
 

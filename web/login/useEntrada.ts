@@ -39,6 +39,8 @@ export function useEntrada(alEntrar: (panel: string) => Promise<void>) {
   }
   async function intentar(hacer: () => Promise<Entrada>): Promise<Entrada> {
     setEntrando(true)
+    // what was refused before would pile up over the button
+    fallas.olvidar()
     const dicho = fallas.escuchar()
     try {
       return await hacer()

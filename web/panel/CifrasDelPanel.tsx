@@ -4,7 +4,7 @@ import { api } from '../call/api.ts'
 import { rutas } from '../navigation/rutas.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
-import { usePermitido } from '../sesion/seguridad.ts'
+import { usePermitido, useSinReglas } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
@@ -14,6 +14,10 @@ import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import css from './Cifras.module.css'
 import { CajaDeHoy, CuotasDelMes, Deudores, type Panel } from './dinero.tsx'
 import { Cumpleanos, Inscripciones, SinLeer } from './gente.tsx'
+
+const SIN_CIFRAS = 'Su rol no tiene cifras en el panel. Elija una pantalla en el menú, o con Ctrl K.'
+const SIN_REGLAS =
+  'Su usuario no tiene ningún permiso. Pida en el colegio que le den un rol: las pantallas aparecen solas cuando lo tenga.'
 
 /**
  * Shows the figures that the user's rules allow, each with the way to what stands behind it. Their cards stand in their
@@ -28,12 +32,12 @@ export function CifrasDelPanel() {
   const cumpleanos = permitido(['CONT-HEADER', 'birthdays'])
   const notificaciones = permitido(['CONT-HEADER', 'notifications'])
   const examenes = permitido(['CONT-PANEL/ELIBRETA', 'approve'])
+  const sinReglas = useSinReglas()
   const hay = caja || deudores || alumnos || cumpleanos || examenes
   const consulta = useConsulta(api.panel.ver, hay ? {} : null)
   const panel = consulta.data
   useAlVolver(consulta)
-  if (!hay && !notificaciones)
-    return <p className="texto-2">Su rol no tiene cifras en el panel. Elija una pantalla en el menú, o con Ctrl K.</p>
+  if (!hay && !notificaciones) return <p className="texto-2">{sinReglas ? SIN_REGLAS : SIN_CIFRAS}</p>
   if (sinLeer(consulta)) return <TarjetaSinLeer que="No se pudieron leer las cifras del panel" lectura={consulta} />
   return (
     <div className={css.cifras}>

@@ -45,6 +45,12 @@ function Pasos({ leida, partida, releer }: PasosProps) {
   const [elegido, setElegido] = useState<Paso | null | undefined>(partida ?? undefined)
   const abierto = elegido === undefined ? siguiente : elegido
   const cambios = useCambios(leida)
+  // a page that is loaded again, as after the school's name was saved, is where it was
+  useEffect(() => {
+    const alIrse = () => anotarPaso(abierto)
+    addEventListener('pagehide', alIrse)
+    return () => removeEventListener('pagehide', alIrse)
+  }, [abierto])
   return (
     <>
       <Avance leida={leida} estados={estados} cambios={cambios} />

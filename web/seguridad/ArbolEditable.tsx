@@ -57,15 +57,21 @@ export function ArbolEditable(props: ArbolEditableProps) {
 
   /** Ends the row that is open before another thing is done; false when it has a mistake. */
   const libre = () => abierta.current?.tomar() ?? true
-  // the row is drawn again when its edit ends, and has the focus; one that is gone leaves it to its group
-  const volverA = ({ clave, padre }: NodoVisto) =>
-    requestAnimationFrame(() => {
+  // the row is drawn again when its edit ends, and has the focus; one that is gone leaves it to its group, or to the next
+  const volverA = ({ clave, padre }: NodoVisto) => {
+    const vecina = vecinaDe(marco.current, clave)
+    return requestAnimationFrame(() => {
       if (document.activeElement && document.activeElement !== document.body) return
       const fila = (de: string | null) =>
         marco.current?.querySelector<HTMLElement>(`[data-clave="${CSS.escape(de ?? '')}"]`)
-      const a = fila(clave) ?? fila(padre) ?? marco.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')
+      const a =
+        fila(clave) ??
+        fila(padre) ??
+        fila(vecina) ??
+        marco.current?.querySelector<HTMLElement>('[role=treeitem][tabindex="0"]')
       a?.focus()
     })
+  }
   const decir = ({ codigo }: NodoVisto, que: string) => setDicho(`${codigo}: ${que}`)
 
   const alEditar = (n: NodoVisto) => {
@@ -256,4 +262,13 @@ function Acciones({ nodo: n, nombres, activa, alAgregar, alEditar, alBorrar, alD
       {!yaNo && <BotonFila titulo={`Eliminar ${n.codigo}`} Icono={IconTrash} parada={parada} alPulsar={alBorrar} />}
     </span>
   )
+}
+
+/** Finds the row that comes after another and all that is below it, or else before it; null without one. */
+function vecinaDe(marco: HTMLElement | null, clave: string): string | null {
+  const filas = [...(marco?.querySelectorAll<HTMLElement>('[role=treeitem]') ?? [])]
+  const i = filas.findIndex((fila) => fila.dataset['clave'] === clave)
+  const nivel = (fila: HTMLElement | undefined) => Number(fila?.getAttribute('aria-level'))
+  const despues = filas.slice(i + 1).find((fila) => nivel(fila) <= nivel(filas[i]))
+  return (despues ?? filas[i - 1])?.dataset['clave'] ?? null
 }

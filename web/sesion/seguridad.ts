@@ -11,6 +11,12 @@ export type Permiso = { [S in Seccion]: readonly [S, Flag<S>] }[Seccion]
 type Codigos = ReadonlyMap<string, boolean>
 const NINGUNO: Codigos = new Map()
 
+/** Milliseconds after which who may nothing is asked for again: nobody tells his page that he got a role. */
+const SIN_NADA = 15_000
+
+/** Tells whether anything at all is allowed. */
+const algo = (codigos: Codigos): boolean => [...codigos.values()].some(Boolean)
+
 /** Reads all sections of the user's area, once per session (C5). */
 export function useSecciones() {
   const sesion = useSesion()
@@ -25,6 +31,7 @@ export function useSecciones() {
       )
     },
     enabled: sesion !== null,
+    refetchInterval: ({ state: { data } }) => (data && !algo(data) ? SIN_NADA : false),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
@@ -34,6 +41,12 @@ export function useSecciones() {
 export function usePermitido(): (permiso: Permiso) => boolean {
   const codigos = useSecciones().data ?? NINGUNO
   return ([seccion, flag]) => codigos.get(`${seccion}.${flag}`.toUpperCase()) ?? false
+}
+
+/** Tells whether the user has no rule at all; false until that is known. */
+export function useSinReglas(): boolean {
+  const { data } = useSecciones()
+  return data !== undefined && !algo(data)
 }
 
 /**

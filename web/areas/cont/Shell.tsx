@@ -7,6 +7,7 @@ import '../../estilos/personal.css'
 import { useFocoAlNavegar } from '../../navigation/focoAlNavegar.ts'
 import { VolverAPuesta } from '../../puesta/VolverAPuesta.tsx'
 import { faltaBase } from '../../query/sinBase.ts'
+import { FallaHttp } from '../../refusal/falla.ts'
 import { SesionWatch } from '../../sesion/SesionWatch.tsx'
 import { useSecciones } from '../../sesion/seguridad.ts'
 import { leerSesion } from '../../sesion/sesion.ts'
@@ -46,7 +47,9 @@ export function Shell() {
   useEffect(decirLoGuardado, [])
 
   useEffect(() => {
-    if (secciones.isError && !faltaBase(secciones.error) && leerSesion())
+    // a session that ended says so itself
+    const terminada = secciones.error instanceof FallaHttp && secciones.error.status === 401
+    if (secciones.isError && !terminada && !faltaBase(secciones.error) && leerSesion())
       peligro('Error al Recuperar Reglas de Securidad')
   }, [secciones.isError, secciones.error])
 
