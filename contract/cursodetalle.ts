@@ -63,6 +63,8 @@ const alumnoDeMateria = cuotas.extend({
   IdInscripcion: z.number(),
   Apellido: z.string(),
   Nombre: z.string(),
+  /** Day of the withdrawal, or ''. Ours. */
+  baja: z.string(),
   /** The same ten months with what explains them. Ours. */
   meses: z.array(celdaDeMes),
 })

@@ -33,14 +33,16 @@ export const panelprofesor = {
       aprobados: z.number(),
       /** Revoked in the last month and not registered again since, the last ones first; five at most. */
       porCorregir: z.array(porCorregir),
-      /** Courses that he teaches this year, in the order of promotion, with the students enrolled in them. */
+      /** Courses that he teaches this year, in the order of promotion, with who is in them. */
       cursos: z.array(
         z.object({
           Id: z.number(),
           Curso: z.string(),
           /** '' where all courses of the school are of one branch. */
           Sucursal: z.string(),
+          /** Who attends today, and who left by today (D-226). */
           CantAlumnos: z.number(),
+          bajas: z.number(),
         }),
       ),
     }),

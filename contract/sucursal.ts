@@ -15,7 +15,14 @@ const sucursales = catalogo({
     eliminar: 'Elimina una sucursal sin cursos, empleados ni movimientos (D-161)',
   },
   campos: { nombre: texto(50, 'El Nombre es Requerido') },
-  fila: { nombre: z.string(), cantCursos: z.number(), cantAlumnos: z.number() },
+  fila: {
+    nombre: z.string(),
+    cantCursos: z.number(),
+    /** All who are enrolled this year, those who left too. */
+    cantAlumnos: z.number(),
+    /** How many of them left by today (D-226). Ours. */
+    bajas: z.number(),
+  },
 })
 
 const persona = { id: z.number(), apellido: z.string(), nombre: z.string() }
@@ -32,10 +39,19 @@ const cursoDeSucursal = z.object({
   curso: z.string(),
   division: z.string(),
   nivel: z.string(),
+  /** All who are enrolled in the year, those who left too, and how many these are; the second is ours. */
   cantAlumnos: z.number(),
+  bajas: z.number(),
 })
 
-const alumnoDeSucursal = z.object({ ...persona, edad: z.number(), curso: z.string(), idCurso: z.number() })
+const alumnoDeSucursal = z.object({
+  ...persona,
+  edad: z.number(),
+  curso: z.string(),
+  idCurso: z.number(),
+  /** Day of the withdrawal, or ''. Ours. */
+  baja: z.string(),
+})
 
 export const sucursal = {
   ...sucursales,

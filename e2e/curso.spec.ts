@@ -76,6 +76,22 @@ test('quien se fue no cuenta entre los alumnos del curso, y se dice aparte', asy
   }
 })
 
+test('quien se fue no cuenta entre los alumnos de una materia opcional ni de la sucursal', async ({
+  page,
+  request,
+}) => {
+  const { post } = await como(request, 'administrador')
+  const alumno = await inscripto(request, 'Joaquín', 11)
+  const materia = await conLockerYMateria(request, alumno, [2, 3])
+  await post('inscripcion/baja', { idInscripcion: alumno.idInscripcion, fecha: '2026-04-15', motivo: 'Mudanza' })
+  await page.goto(`/#/Cont/Curso/${alumno.idCurso}`)
+  await page.getByRole('tab', { name: 'Materias opcionales' }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(`^${materia} \\d+ alumnos? y \\d+ bajas?$`) })).toBeVisible()
+  await expect(filaDe(page, materia, alumno)).toContainText('Baja 15-04-2026')
+  await page.goto('/#/Cont/Sucursal/1')
+  await expect(page.getByRole('tab', { name: /^Alumnos \(\d+ y \d+ bajas?\)$/ })).toBeVisible()
+})
+
 test('un curso que no existe, y un año sin nadie', async ({ page }) => {
   await page.goto('/#/Cont/Curso/999999')
   await expect(page.getByRole('heading', { name: 'El Curso no existe' })).toBeVisible()

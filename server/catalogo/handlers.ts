@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Definicion } from '#contract/route.ts'
 import { noEncontrado } from '#domain/errores.ts'
-import { anoDe } from '#domain/fecha.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { exigirSucursal, opcionesDeSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Handler, Handlers } from '../http/contexto.ts'
@@ -15,8 +15,8 @@ type DeCatalogo = Record<'all' | 'uno' | 'guardar' | 'eliminar' | 'restaurar', u
 interface De {
   /** Fields of the row `t` that the contract saves, by their name there. */
   campos: Record<string, RawBuilder<unknown>>
-  /** Counts of a year that the list shows. */
-  cuentas?: (ano: number) => Record<string, RawBuilder<unknown>>
+  /** Counts of a year that the list shows, as they are on `hoy`. */
+  cuentas?: (ano: number, hoy: Fecha) => Record<string, RawBuilder<unknown>>
   orden: RawBuilder<unknown>
   /** Name of the row in the answer of `uno`. */
   nombre?: string
@@ -45,7 +45,7 @@ export function catalogoHandlers<C extends Record<string, Definicion>>(
 ): Pick<Handlers<C>, keyof C & keyof DeCatalogo> {
   const handlers = {
     all: async ({ db, query, usuario, hoy }: DeLlamada) => {
-      const lista = { campos: { ...campos, ...cuentas(query.ano ?? anoDe(hoy)) }, orden }
+      const lista = { campos: { ...campos, ...cuentas(query.ano ?? anoDe(hoy), hoy) }, orden }
       const filas = await filasDeCatalogo(db, catalogo, lista, usuario, query)
       if (!catalogo.deSucursal) return { data: filas }
       const visibles = sucursalesVisibles(usuario)

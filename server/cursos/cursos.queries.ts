@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { cursaba, inscripto } from '../db/words/inscripcion.ts'
+import { inscripto, seFue } from '../db/words/inscripcion.ts'
 import { noEsResto } from '../db/words/resto.ts'
 import { versionDe } from '../db/words/version.ts'
 
@@ -32,8 +32,8 @@ export async function listarCursos(db: Db | Trx, hoy: Fecha) {
       join grado g on g.id = c.id_grado
       join nivel n on n.id = g.id_nivel
       join sucursal s on s.id = c.id_sucursal
-      left join (select i.id_curso, count(*) as alumnos, count(*) filter (where not ${cursaba('i', 'f')}) as bajas
-        from (select ${hoy}::date as fecha) f cross join inscripcion i join alumno l on l.id = i.id_alumno
+      left join (select i.id_curso, count(*) as alumnos, count(*) filter (where ${seFue('i', hoy)}) as bajas
+        from inscripcion i join alumno l on l.id = i.id_alumno
         where i.ano = ${anoDe(hoy)} and ${inscripto('i', 'l')} group by 1) a on a.id_curso = c.id
     order by g.numero, c.division, s.nombre, c.id`.execute(db)
   return rows

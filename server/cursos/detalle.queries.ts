@@ -93,12 +93,14 @@ interface InscriptoEnMateria {
   IdInscripcion: number
   Apellido: string
   Nombre: string
+  baja: Fecha | null
 }
 
-/** Reads who of a course takes which optional subject in a year, by subject and name. */
+/** Reads who of a course takes which optional subject in a year, by subject and name, who left too. */
 export async function opcionalesDeCurso(db: Db, idCurso: number, ano: number): Promise<InscriptoEnMateria[]> {
   const { rows } = await sql<InscriptoEnMateria>`
-    select m.id as "idMateria", m.nombre, a.id as "IdAlumno", i.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre"
+    select m.id as "idMateria", m.nombre, a.id as "IdAlumno", i.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre",
+      i.fecha_baja as baja
     from inscripcion i join alumno a on a.id = i.id_alumno
       join inscripcion_materia im on im.id_inscripcion = i.id join materia m on m.id = im.id_materia and m.opcional
     where i.id_curso = ${idCurso} and i.ano = ${ano} and ${inscripto('i', 'a')}

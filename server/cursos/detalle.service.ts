@@ -94,9 +94,9 @@ export async function opcionalesPorMateria(db: Db, idCurso: number, ano: number,
     materias: [...porMateria].map(([idMateria, filas]) => ({
       idMateria,
       nombre: filas[0]?.nombre ?? '',
-      alumnos: filas.map(({ IdAlumno, IdInscripcion, Apellido, Nombre }) => {
+      alumnos: filas.map(({ IdAlumno, IdInscripcion, Apellido, Nombre, baja }) => {
         const meses = materiaDe(cuentas.get(IdInscripcion) ?? [], idMateria)
-        return { IdAlumno, IdInscripcion, Apellido, Nombre, meses, ...cuotasDe(meses) }
+        return { IdAlumno, IdInscripcion, Apellido, Nombre, baja: baja ?? '', meses, ...cuotasDe(meses) }
       }),
     })),
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fecha } from '#domain/fecha.ts'
 import { type Cuentas, cuentas } from '../../test/cuentas.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
@@ -175,6 +176,11 @@ describe('GET cursos/materiasopcionales', () => {
       cuota10Status: 1,
       cuota10Detalle: '',
       cuota1Status: 0,
+      baja: '',
     })
+    const baja = { fecha_baja: '2026-05-09' as Fecha, motivo_baja: 'Mudanza' }
+    await e.db.updateTable('inscripcion').set(baja).where('id', '=', abella).execute()
+    const [materia] = (await ver({ idCurso: p.idCurso }, token, 'cursos/materiasopcionales')).json.materias
+    expect(materia.alumnos.map((a: { baja: string }) => a.baja)).toEqual(['2026-05-09', ''])
   })
 })

@@ -1,5 +1,4 @@
 import type { panelprofesor } from '#contract/panelprofesor.ts'
-import { anoDe } from '#domain/fecha.ts'
 import { cuantosPropios, retirarDeProfesor } from '../examen/propios.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { cursosPropios, porCorregir } from './panelprofesor.queries.ts'
@@ -9,7 +8,7 @@ export const panelprofesorHandlers: Handlers<typeof panelprofesor> = {
     const [cuentas, corregir, cursos] = await Promise.all([
       cuantosPropios(db, usuario, hoy),
       porCorregir(db, usuario.idPersonal, ahora),
-      cursosPropios(db, usuario.idPersonal, anoDe(hoy)),
+      cursosPropios(db, usuario.idPersonal, hoy),
     ])
     return { ...cuentas, porCorregir: corregir, cursos }
   },

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { PorCorregir } from '#contract/panelprofesor.ts'
 import { REVOCADO } from '#domain/examen/examen.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { sucursalDeCurso } from '../db/words/curso.ts'
 import { ensenaEn } from '../db/words/docente.ts'
 import { registradoDeNuevo } from '../db/words/examen.ts'
-import { inscripto } from '../db/words/inscripcion.ts'
+import { inscripto, seFue } from '../db/words/inscripcion.ts'
 import { instante } from '../db/words/instante.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 
@@ -33,13 +34,20 @@ export async function porCorregir(db: Db, idPersonal: number | null, ahora: Date
   return rows
 }
 
-/** Lists the courses that a teacher has in a year, in the order of promotion, with their students. */
-export async function cursosPropios(db: Db, idPersonal: number | null, ano: number) {
-  const { rows } = await sql<{ Id: number; Curso: string; Sucursal: string; CantAlumnos: number }>`
+/**
+ * Lists the courses that a teacher has this year, in the order of promotion, with how many students are in them today and
+ * how many left.
+ */
+export async function cursosPropios(db: Db, idPersonal: number | null, hoy: Fecha) {
+  const ano = anoDe(hoy)
+  const { rows } = await sql<{ Id: number; Curso: string; Sucursal: string; CantAlumnos: number; bajas: number }>`
     select c.id as "Id", cn.nombre as "Curso", ${sucursalDeCurso('c')} as "Sucursal",
-      (select count(*)::int from inscripcion i join alumno l on l.id = i.id_alumno
-        where i.id_curso = c.id and i.ano = ${ano} and ${inscripto('i', 'l')}) as "CantAlumnos"
-    from curso c join curso_nombrado cn on cn.id = c.id join grado g on g.id = c.id_grado
+      a.quedan as "CantAlumnos", a.bajas
+    from curso c cross join lateral (
+        select count(*) filter (where not ${seFue('i', hoy)})::int as quedan, count(*) filter (where ${seFue('i', hoy)})::int as bajas
+        from inscripcion i join alumno l on l.id = i.id_alumno
+        where i.id_curso = c.id and i.ano = ${ano} and ${inscripto('i', 'l')}) a
+      join curso_nombrado cn on cn.id = c.id join grado g on g.id = c.id_grado
       join sucursal s on s.id = c.id_sucursal
     where exists (select 1 from curso_profesor p
       where p.id_curso = c.id and p.id_personal = ${idPersonal} and ${ensenaEn('p', ano)})

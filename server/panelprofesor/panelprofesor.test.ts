@@ -85,6 +85,19 @@ it('lists the courses of this year with the students who are in them', async () 
   ])
 })
 
+it('counts who is there today, and apart who left, from the day of the withdrawal on', async () => {
+  const dar = (id: number, baja: string | null) =>
+    e.db
+      .updateTable('inscripcion')
+      .set({ fecha_baja: baja as Fecha | null, motivo_baja: baja ? 'Mudanza' : '' })
+      .where('id', '=', id)
+      .execute()
+  const [hoy, manana] = [await p.inscribir(), await p.inscribir()]
+  await dar(hoy, '2026-04-15')
+  await dar(manana, '2026-04-16')
+  expect((await ver()).cursos[0]).toMatchObject({ Id: p.idCurso, CantAlumnos: 2, bajas: 1 })
+})
+
 it('counts what waits, of any year, and what was resolved, of this one; of nobody else', async () => {
   await examen({ estado: 0 })
   await examen({ estado: 0, fecha: '2026-02-20', ano: 2025 })

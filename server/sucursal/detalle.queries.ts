@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { edad, type Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
-import { inscripto, viva } from '../db/words/inscripcion.ts'
+import { inscripto, seFue, viva } from '../db/words/inscripcion.ts'
 
 /** Reads a branch with the years in which it has enrolments, and `actual`, newest first; undefined for an unknown id. */
 export async function sucursalPorId(db: Db, id: number, actual: number) {
@@ -32,25 +32,29 @@ export async function personalDeSucursal(db: Db, id: number, veUsuarios: boolean
   return rows
 }
 
-/** Lists the courses of a branch in the order of promotion, with the active students of a year (D-162). */
-export async function cursosDeSucursal(db: Db, id: number, ano: number) {
+/** Lists the courses of a branch in the order of promotion, with the active students of a year (D-162) and how many of these left by today. */
+export async function cursosDeSucursal(db: Db, id: number, ano: number, hoy: Fecha) {
   const { rows } = await sql<{
     id: number
     curso: string
     division: string
     nivel: string
     cantAlumnos: number
+    bajas: number
   }>`
     select c.id, g.nombre as curso, c.division, n.nombre as nivel,
-      (select count(*) from inscripcion i join alumno a on a.id = i.id_alumno
-        where i.id_curso = c.id and i.ano = ${ano} and ${inscripto('i', 'a')})::int as "cantAlumnos"
+      s.alumnos as "cantAlumnos", s.bajas
     from curso c join grado g on g.id = c.id_grado join nivel n on n.id = g.id_nivel
+      cross join lateral (
+        select count(*)::int as alumnos, count(*) filter (where ${seFue('i', hoy)})::int as bajas
+        from inscripcion i join alumno a on a.id = i.id_alumno
+        where i.id_curso = c.id and i.ano = ${ano} and ${inscripto('i', 'a')}) s
     where c.id_sucursal = ${id}
     order by g.numero, c.division, c.id`.execute(db)
   return rows
 }
 
-/** Lists the active students of the courses of a branch in a year, by name. */
+/** Lists the active students of the courses of a branch in a year, by name, who left too. */
 export async function alumnosDeSucursal(db: Db, id: number, ano: number, hoy: Fecha) {
   const { rows } = await sql<{
     id: number
@@ -59,8 +63,10 @@ export async function alumnosDeSucursal(db: Db, id: number, ano: number, hoy: Fe
     nacimiento: Fecha
     curso: string
     idCurso: number
+    baja: string
   }>`
-    select a.id, a.apellido, a.nombre, a.fecha_nacimiento as nacimiento, n.nombre as curso, c.id as "idCurso"
+    select a.id, a.apellido, a.nombre, a.fecha_nacimiento as nacimiento, n.nombre as curso, c.id as "idCurso",
+      coalesce(i.fecha_baja::text, '') as baja
     from curso c join curso_nombrado n on n.id = c.id join inscripcion i on i.id_curso = c.id and i.ano = ${ano}
       join alumno a on a.id = i.id_alumno
     where c.id_sucursal = ${id} and ${inscripto('i', 'a')}

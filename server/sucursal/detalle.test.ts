@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Fecha } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 
@@ -38,6 +39,21 @@ it('lists students of the year by name with age and course, and counts them in t
     cantAlumnos: 2,
   })
   expect([json.ano, json.anos]).toEqual([2026, [2026]])
+})
+
+it('tells who left, in each count apart (D-162)', async () => {
+  const idCurso = await e.nueva.curso({ numero: 3, idSucursal: p.idSucursal })
+  const idAlumno = await e.nueva.alumno({ apellido: 'Ausente' })
+  await e.nueva.inscripcion({ idCurso })
+  const id = await e.nueva.inscripcion({ idCurso, idAlumno })
+  const baja = { fecha_baja: '2026-05-10' as Fecha, motivo_baja: 'Mudanza' }
+  await e.db.updateTable('inscripcion').set(baja).where('id', '=', id).execute()
+  const { json } = await ver({ idSucursal: p.idSucursal })
+  expect(json.cursos.find((c: { id: number }) => c.id === idCurso)).toMatchObject({ cantAlumnos: 2, bajas: 1 })
+  const bajas = json.alumnos.filter((a: { baja: string }) => a.baja !== '')
+  expect(bajas).toEqual([expect.objectContaining({ id: idAlumno, baja: '2026-05-10' })])
+  const todas = (await e.llamar(token, 'GET', 'sucursal/all')).json.data
+  expect(todas.find((s: { id: number }) => s.id === p.idSucursal)).toMatchObject({ cantAlumnos: 4, bajas: 1 })
 })
 
 it('is empty of students in a year without enrolments, and keeps its courses (D-213)', async () => {

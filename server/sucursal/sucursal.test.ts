@@ -39,6 +39,7 @@ it('keeps the name with its spaces collapsed, and gives the branch its numbers (
     nombre: 'Tres Cerritos',
     cantCursos: 0,
     cantAlumnos: 0,
+    bajas: 0,
     canDelete: true,
   })
   const numeros = await e.db.selectFrom('punto_venta').selectAll().where('id_sucursal', '=', Id).execute()

@@ -2,14 +2,12 @@ import type { cursos } from '#contract/cursos.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
-import { cantidad, texto } from '../catalogo/columnas.tsx'
+import { cursantes, texto } from '../catalogo/columnas.tsx'
 import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
-import { Cantidad } from '../ui/Cantidad.tsx'
-import formas from '../ui/formas.module.css'
 
 type Fila = RecibidoDe<typeof cursos.all>['data'][number]
 
@@ -60,15 +58,7 @@ export const CURSO = catalogo<Fila, 'CONT-CURSOS-LIST'>({
         </EnlacePantalla>
       ),
     ),
-    {
-      ...cantidad<Fila>('alumnos', 'Alumnos Inscriptos', (c) => c.CantAls - c.bajas),
-      celda: (c) => (
-        <span className={formas.conDetalle}>
-          <Cantidad n={c.CantAls - c.bajas} />
-          {c.bajas > 0 && <small className="texto-3">{c.bajas === 1 ? 'y 1 baja' : `y ${c.bajas} bajas`}</small>}
-        </span>
-      ),
-    },
+    cursantes('Alumnos Inscriptos', (c) => c.CantAls),
     ...(puede.asistencia
       ? [
           {

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { useMemo } from 'react'
 import type { cursodetalle } from '#contract/cursodetalle.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { inscriptosDichos } from '#domain/inscripcion/cursando.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
@@ -39,8 +40,7 @@ function Materia({ materia, ano }: { materia: Opcionales['materias'][number]; an
   return (
     <section className={css.materia}>
       <h2>
-        {materia.nombre}{' '}
-        <small className="texto-3">{filas.length === 1 ? '1 alumno' : `${filas.length} alumnos`}</small>
+        {materia.nombre} <small className="texto-3">{inscriptosDichos(filas, hoy)}</small>
       </h2>
       <TablaDeCurso etiqueta={materia.nombre} titulos={TITULOS_DE_MES} filas={filas} />
     </section>

@@ -78,12 +78,12 @@ export function filasDeCuenta({ curso, alumnos, ano }: DetalleDeCurso, hoy: Fech
   })
 }
 
-/** Makes a row for each student who takes the subject, with its ten months. */
+/** Makes a row for each student who takes the subject, with its ten months; who left has his, for he may owe them. */
 export const filasDeMateria = ({ nombre, alumnos }: Materia, ano: number, hoy: Fecha): FilaDeCurso[] =>
   alumnos.map((a) => ({
     ...quienEs(a),
     detalle: '',
-    baja: '',
+    baja: a.baja,
     celdas: enColumnas(
       a.meses.map((celda) => [
         celda.mes,

@@ -1,9 +1,12 @@
 import { Skeleton } from '@mantine/core'
+import type { Fecha } from '#domain/fecha.ts'
+import { inscriptosDichos } from '#domain/inscripcion/cursando.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { rutas } from '../navigation/rutas.ts'
 import { useIdDeRuta } from '../persona/idDeRuta.ts'
 import { SinPersona } from '../persona/SinPersona.tsx'
+import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { Pagina } from '../ui/Pagina.tsx'
 import { type Pestana, Pestanas } from '../ui/Pestanas.tsx'
@@ -17,8 +20,13 @@ const LISTA = { titulo: 'Listado de Sucursales', ruta: rutas.sucursales }
 /** What a tab has in the address, which another tab or year does not go on with. */
 const OLVIDA = ['pagina', 'buscar', 'orden']
 
+/** Tells how many attend, and how many left, as short as a tab wants it: '12', '12 y 1 baja'. */
+const cursanDe = (alumnos: readonly { readonly baja: string }[], hoy: Fecha): string =>
+  inscriptosDichos(alumnos, hoy).replace(/ alumnos?/, '')
+
 /** Shows a branch: its staff, and its courses and students in a year (S61). The year may come as `a` too (SUC-006). */
 export function SucursalPage() {
+  const hoy = useHoy()
   const idSucursal = useIdDeRuta()
   const [{ a }] = useDireccion()
   const ano = useAno() ?? (/^(19|20|21)\d\d$/.test(a ?? '') ? Number(a) : undefined)
@@ -32,7 +40,12 @@ export function SucursalPage() {
   if (idSucursal === null || (lectura.isError && !detalle))
     return <SinPersona que="La Sucursal" lista={LISTA} error={lectura.error} reintentar={lectura.refetch} />
   const nombre = lectura.data?.sucursal.id === idSucursal ? lectura.data.sucursal.nombre : ''
-  const pestana = (key: string, titulo: string, cuantos: number | undefined, contenido: Pestana['contenido']) => ({
+  const pestana = (
+    key: string,
+    titulo: string,
+    cuantos: number | string | undefined,
+    contenido: Pestana['contenido'],
+  ) => ({
     key,
     titulo: cuantos === undefined ? titulo : `${titulo} (${cuantos})`,
     contenido: () => (detalle ? contenido() : <Skeleton height={320} aria-busy />),
@@ -69,7 +82,7 @@ export function SucursalPage() {
           pestana(
             'alumnos',
             'Alumnos',
-            detalle?.alumnos.length,
+            detalle && cursanDe(detalle.alumnos, hoy),
             () => detalle && <AlumnosDeSucursal filas={detalle.alumnos} sucursal={nombre} />,
           ),
           pestana('cifras', 'En cifras', undefined, () => detalle && <CifrasDeSucursal detalle={detalle} />),

@@ -2,7 +2,7 @@ import type { RecibidoDe } from '#contract/route.ts'
 import type { sucursal } from '#contract/sucursal.ts'
 import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
-import { cantidad, texto } from '../catalogo/columnas.tsx'
+import { cantidad, cursantes, texto } from '../catalogo/columnas.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 
@@ -32,7 +32,7 @@ export const SUCURSAL = catalogo<Fila, 'CONT-SUCURSALES-LIST'>({
       ),
     ),
     cantidad('cursos', 'Cursos', (s) => s.cantCursos),
-    cantidad('alumnos', 'Alumnos', (s) => s.cantAlumnos),
+    cursantes('Alumnos', (s) => s.cantAlumnos),
   ],
   ancho: 'sm',
   campos: [{ tipo: 'texto', nombre: 'nombre', etiqueta: 'Nombre', requerido: true, max: 50, ancho: 6 }],

@@ -1,7 +1,8 @@
 import type { RecibidoDe } from '#contract/route.ts'
 import type { sucursal } from '#contract/sucursal.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
-import { cantidad, texto } from '../catalogo/columnas.tsx'
+import { cantidad, cursantes, texto } from '../catalogo/columnas.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
@@ -21,9 +22,10 @@ type Flags = ReturnType<typeof useSeguridad<'CONT-SUCURSALES-VIEW'>>
 
 const apellidoYNombre = <F extends { readonly apellido: string; readonly nombre: string }>(
   a: (fila: F) => string | null,
+  debajo: (fila: F) => string = () => '',
 ) =>
   texto<F>('nombre', 'Apellido y Nombre', nombreCompleto, (p) => (
-    <NombrePersona persona={{ ...p, eliminado: false }} a={a(p)} />
+    <NombrePersona persona={{ ...p, eliminado: false }} a={a(p)} debajo={debajo(p)} />
   ))
 
 export function PersonalDeSucursal({ filas, sucursal }: TablaProps<'personal'>) {
@@ -50,15 +52,19 @@ export function CursosDeSucursal({ filas, sucursal }: TablaProps<'cursos'>) {
       orden: (_, lugar) => lugar,
     },
     texto('nivel', 'Nivel', (c) => c.nivel),
-    cantidad('alumnos', 'Alumnos', (c) => c.cantAlumnos),
+    cursantes('Alumnos', (c) => c.cantAlumnos),
   ]
   return <Tabla filas={filas} columnas={columnas} que="Cursos" de={sucursal} buscar="Buscar curso o nivel" />
 }
 
+/** Lists who is enrolled, those who left with the day of it. */
 export function AlumnosDeSucursal({ filas, sucursal }: TablaProps<'alumnos'>) {
   const puede = useSeguridad('CONT-SUCURSALES-VIEW')
   const columnas: Columna<Detalle['alumnos'][number]>[] = [
-    apellidoYNombre((a) => (puede.aView ? ir.alumno(a.id) : null)),
+    apellidoYNombre(
+      (a) => (puede.aView ? ir.alumno(a.id) : null),
+      (a) => a.baja && `Baja ${formatoFecha(a.baja as Fecha)}`,
+    ),
     cantidad('edad', 'Edad', (a) => a.edad),
     texto(
       'curso',

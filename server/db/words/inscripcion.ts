@@ -24,6 +24,10 @@ export const cursaba = (inscripcion: string, dia: string) =>
   sql<boolean>`(${sql.ref(`${inscripcion}.fecha_baja`)} is null
     or ${sql.ref(`${dia}.fecha`)} < ${sql.ref(`${inscripcion}.fecha_baja`)})`
 
+/** Tells in SQL whether the student left by a day: from the day of his withdrawal on (D-226). */
+export const seFue = (inscripcion: string, dia: Fecha) =>
+  sql<boolean>`coalesce(${sql.ref(`${inscripcion}.fecha_baja`)} <= ${dia}::date, false)`
+
 /** Joins a student's enrolment of a year, as `i`, and its course, as `c`; both null when there is none. */
 export const conCursoDelAno = (idAlumno: string, ano: number) => sql`
   left join inscripcion i on i.id_alumno = ${sql.ref(idAlumno)} and i.ano = ${ano} and ${viva('i')}

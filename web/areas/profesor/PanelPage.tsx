@@ -2,10 +2,11 @@ import IconChevronRight from 'icono:chevron-right'
 import IconClipboardPlus from 'icono:clipboard-plus'
 import type { panelprofesor } from '#contract/panelprofesor.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { alumnosYBajas } from '#domain/inscripcion/cursando.ts'
 import { api } from '../../call/api.ts'
 import { SinTerminar } from '../../examen/SinTerminar.tsx'
 import { ir, rutas } from '../../navigation/rutas.ts'
-import { alumnos, dia } from '../../profesores/palabras.ts'
+import { dia } from '../../profesores/palabras.ts'
 import { QueCorregir } from '../../profesores/QueCorregir.tsx'
 import { SinCursos } from '../../profesores/SinCursos.tsx'
 import { useConfiguracion } from '../../query/configuracion.ts'
@@ -118,13 +119,13 @@ function Cursos({ panel }: { panel: Panel }) {
   if (panel.cursos.length === 0) return <SinCursos />
   return (
     <ul>
-      {panel.cursos.map(({ Id, Curso, Sucursal, CantAlumnos }) => (
+      {panel.cursos.map(({ Id, Curso, Sucursal, CantAlumnos, bajas }) => (
         <li key={Id} className={formas.linea}>
           <p className={formas.crece}>
             <b className={formas.largo}>{Curso}</b>
             <span className="texto-2">
               {Sucursal && `${Sucursal} · `}
-              {alumnos(CantAlumnos)}
+              {alumnosYBajas(CantAlumnos, bajas)}
             </span>
           </p>
           <BotonEnlace a={ir.registrarDeCurso(Id)} titulo={`Registrar examen de ${Curso}`} variant="default">

@@ -56,7 +56,7 @@ export const sucursales: Proveedor = {
       .map((s) => ({
         id: `sucursal-${s.id}`,
         titulo: `Sucursal ${s.nombre}`,
-        detalle: `${s.cantCursos} cursos · ${s.cantAlumnos} alumnos`,
+        detalle: `${s.cantCursos} cursos · ${alumnosYBajas(s.cantAlumnos - s.bajas, s.bajas)}`,
         icono: <IconBuilding size={18} stroke={1.6} />,
         direccion: ir.sucursal(s.id),
         alElegir: () => void navegar({ to: ir.sucursal(s.id) as never }),
