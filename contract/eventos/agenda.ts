@@ -1,7 +1,8 @@
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { evento, eventoDe, fecha, json, numero, oNada } from './evento.ts'
 import { cuantos, dia, lista } from './palabras.ts'
 
-const enAgenda = { abre: () => ({ pantalla: 'agenda' }) as const }
+const enAgenda = ({ ano }: { ano: number }) => ({ pantalla: 'agenda', ano }) as const
 
 /** A holiday that was added or removed. */
 interface Feriado {
@@ -26,7 +27,7 @@ export const AGENDA = {
       `Cargó la Agenda Académica de ${ano}: clases del ${dia(desde)} al ${dia(hasta)}${
         desdeVacaciones && hastaVacaciones ? `, vacaciones del ${dia(desdeVacaciones)} al ${dia(hastaVacaciones)}` : ''
       }`,
-    ...enAgenda,
+    abre: enAgenda,
   }),
   'AGE-VAC': eventoDe('agenda', {
     nombre: 'Vacaciones',
@@ -41,7 +42,7 @@ export const AGENDA = {
       `Cambió las vacaciones de ${ano}: del ${dia(desdeVacaciones)} al ${dia(hastaVacaciones)}${
         antesDesde && antesHasta ? `; eran del ${dia(antesDesde)} al ${dia(antesHasta)}` : ''
       }`,
-    ...enAgenda,
+    abre: enAgenda,
   }),
   'AGE-DEL': eventoDe('agenda', {
     nombre: 'Agenda Académica Eliminada',
@@ -50,7 +51,7 @@ export const AGENDA = {
       `Eliminó la Agenda Académica de ${ano}, del ${dia(desde)} al ${dia(hasta)}${
         feriados.length ? `, con ${cuantos(feriados.length, 'feriado')}` : ''
       }`,
-    ...enAgenda,
+    abre: enAgenda,
   }),
   'AGE-FER': evento({
     nombre: 'Feriados',
@@ -59,6 +60,7 @@ export const AGENDA = {
       agregados.length
         ? `Agregó ${agregados.length > NOMBRADOS ? '' : agregados.length === 1 ? 'el feriado ' : 'los feriados '}${cuales(agregados)}`
         : `Quitó el feriado ${cuales(quitados)}`,
-    ...enAgenda,
+    // all of one call are of one year
+    abre: ({ agregados: [uno], quitados: [otro] }) => enAgenda({ ano: anoDe(((uno ?? otro)?.fecha ?? '') as Fecha) }),
   }),
 }

@@ -6,10 +6,9 @@ export type Destino =
   | { readonly pantalla: 'padre' | 'empleado' | 'curso'; readonly id: number }
   | { readonly pantalla: 'aprobarExamenes'; readonly id: number }
   | { readonly pantalla: 'caja'; readonly idSucursal?: number; readonly dia?: Fecha }
-  | { readonly pantalla: 'valores' | 'materias'; readonly ano: number }
+  | { readonly pantalla: 'agenda' | 'valores' | 'materias'; readonly ano: number }
   | {
       readonly pantalla:
-        | 'agenda'
         | 'cargos'
         | 'casosEspeciales'
         | 'conceptos'

@@ -4,11 +4,8 @@ import IconX from 'icono:x'
 import { Box, Group, Select } from '@mantine/core'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { type audit, MAX_CONTADOS } from '#contract/auditoria.ts'
-import type { Destino } from '#contract/eventos/destino.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
-import { pantallaDe } from '../navigation/pantallas.ts'
-import { ir, rutas } from '../navigation/rutas.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
 import { clases } from '../ui/clases.ts'
@@ -22,6 +19,7 @@ import type { Lectura } from '../ui/lectura.ts'
 import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import css from './Auditoria.module.css'
+import { direccionDe } from './direccion.ts'
 
 type Leidos = RecibidoDe<typeof audit.persona>
 type Registro = Leidos['Audit'][number]
@@ -202,23 +200,4 @@ function Hecho({ registro: { Frase, Abre, Params } }: { registro: Registro }) {
       )}
     </Box>
   )
-}
-
-/** Address of what an event opens; null while the product does not have that screen. */
-function direccionDe(destino: Destino): string | null {
-  const ruta = rutas[destino.pantalla]
-  if (!pantallaDe(ruta)) return null
-  switch (destino.pantalla) {
-    case 'alumno':
-    case 'padre':
-    case 'empleado':
-    case 'curso':
-      return ir[destino.pantalla](destino.id)
-    case 'aprobarExamenes':
-      return ir.examen(destino.id)
-    case 'caja':
-      return destino.idSucursal && destino.dia ? ir.caja(destino.idSucursal, destino.dia) : ruta
-    default:
-      return ruta
-  }
 }

@@ -109,7 +109,7 @@ export const ir = {
   registrarDeCurso: (idCurso: number) => `${rutas.profesorRegistrar}?c=${idCurso}`,
   /** Registers a revoked exam again, filled with what it had. */
   registrarDeNuevo: (idExamen: number) => `${rutas.profesorRegistrar}?examen=${idExamen}`,
-  /** A list of exams, of a school year. */
+  /** A screen that has the selector of years, on one of them. */
   delAno: (ruta: string, ano: number | undefined) => (ano === undefined ? ruta : `${ruta}?ano=${ano}`),
   cobrarInscripcion: (idInscripcion: number) => `${rutas.cobrar}?iid=${idInscripcion}`,
 }
