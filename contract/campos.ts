@@ -105,11 +105,11 @@ export const cantidad = (max: number, requerido: string) => {
 
 export const ano = () => entero(1900, 2199, 'El Año no es válido')
 
-/** The year of a read. One in which there can be nothing finds nothing, instead of being refused (D-213). */
-export const anoLeido = () =>
-  entero(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 'El Año no es válido')
-    .transform((a) => Math.max(0, Math.min(9999, a)))
-    .meta({ type: 'integer' })
+/**
+ * The year of a read. One in which there can be nothing finds nothing, instead of being refused (D-213); what is no year,
+ * with a sign or a digit too many, is refused, for an answer would be of a year that nobody asked for.
+ */
+export const anoLeido = () => entero(0, 9999, 'El Año no es válido')
 
 /** Fee month 1..10. */
 export const mes = () => entero(1, 10, 'El Mes no es válido').transform((m) => m as Mes)

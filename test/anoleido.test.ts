@@ -38,11 +38,11 @@ describe.each(LECTURAS)('GET %s', (ruta, query, listas) => {
   const leer = (ano: unknown) => e.llamar(admin, 'GET', ruta, { query: { ...query(), ano } })
 
   it('D-213: a year in which there can be nothing is an empty answer; what is no year is refused', async () => {
-    const vacios = await Promise.all([2200, 9999, 123_456_789_012].map(leer))
+    const vacios = await Promise.all([2200, 9999].map(leer))
     expect(vacios.map((r) => [r.http, r.json.Status, listas(r.json)])).toEqual(vacios.map(() => [200, 'OK', []]))
     // a year before all others is no error here: overdue fees are looked for from it on
-    for (const ano of [1899, 0, -1]) expect((await leer(ano)).json.Status).toBe('OK')
-    for (const ano of ['x', '2026.5', '20 26']) {
+    for (const ano of [1899, 0]) expect((await leer(ano)).json.Status).toBe('OK')
+    for (const ano of ['x', '2026.5', '20 26', -1, 20_270, 123_456_789_012]) {
       const r = await leer(ano)
       expect([r.http, r.json.errors]).toEqual([400, { ano: 'El Año no es válido' }])
     }
