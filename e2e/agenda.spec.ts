@@ -9,14 +9,13 @@ const dia = (fecha: string) => new RegExp(`^${fecha}`)
 
 test('la agenda: con asistencias no se elimina; sus feriados y vacaciones cambian', async ({ page }) => {
   await irA(page, '/Cont/Agenda Academica', 'Agenda Academica')
-  await test.step('con asistencias no se elimina, y lo dice', async () => {
+  await test.step('con asistencias no se elimina, y lo dice sin preguntar', async () => {
     await boton(page, 'Eliminar Agenda').click()
-    const pregunta = modal(page, 'Eliminar Agenda')
-    await expect(pregunta).toContainText(/\d+ días de clases, \d+ de vacaciones y \d+ feriados/)
-    await boton(pregunta, 'Eliminar').click()
     await expect(
       page.getByText('La Agenda Académica no puede ser eliminada. Existen Asistencias Cargadas').first(),
     ).toBeVisible()
+    await expect(modal(page, 'Eliminar Agenda')).toHaveCount(0)
+    await expect(boton(page, 'Eliminar Agenda')).toHaveAttribute('title', /Existen Asistencias Cargadas$/)
     await expect(page.getByText(/^Clases del \d/).first()).toBeVisible()
   })
   await test.step('un feriado se escribe: sin fecha no se guarda', async () => {
@@ -31,6 +30,14 @@ test('la agenda: con asistencias no se elimina; sus feriados y vacaciones cambia
     await boton(feriados, 'Guardar').click()
     await expect(feriados.getByText('La fecha es requerida')).toBeVisible()
     const fecha = feriados.getByRole('textbox', { name: /^Fecha/ }).nth((await nombres.count()) - 2)
+    for (const [escrita, porque] of [
+      ['19/09/2026', 'Es sábado'],
+      ['25/05/2026', 'Ya es feriado: Día de la Revolución de Mayo'],
+    ] as const) {
+      await fecha.fill(escrita)
+      await fecha.press('Tab')
+      await expect(feriados.getByText(porque)).toBeVisible()
+    }
     await fecha.fill('14/04/2026')
     await boton(feriados, 'Guardar').click()
     await expect(feriados.getByText(/^14\/04: asistencia de .+ Se quita en Registrar Asistencia\.$/)).toBeVisible()
@@ -102,6 +109,7 @@ test('la agenda del próximo año se prepara; la de uno pasado solo se mira', as
     await boton(page, 'Eliminar Agenda').click()
     const pregunta = modal(page, 'Eliminar Agenda')
     await expect(pregunta).toContainText('2027')
+    await expect(pregunta).toContainText(/\d+ días de clases, \d+ de vacaciones y \d+ feriados/)
     await boton(pregunta, 'Eliminar').click()
     await expect(page.getByText('La Agenda Académica de 2027 no está cargada')).toBeVisible()
     await elegir(page.locator('body'), 'Año', '2026')

@@ -40,6 +40,12 @@ const dia = (ano: number, mes: number, numero: number) => construir(ano, mes, nu
 export const diaDeDescanso = (fecha: Fecha): string =>
   esFinDeSemana(fecha) ? (esFinDeSemana(sumarDias(fecha, 1)) ? 'sábado' : 'domingo') : ''
 
+/** Says why a day is none of classes or offices: 'Es sábado'; undefined for Monday to Friday. */
+export const porQueNoEsHabil = (fecha: Fecha): string | undefined => {
+  const descanso = diaDeDescanso(fecha)
+  return descanso === '' ? undefined : `Es ${descanso}`
+}
+
 /** Gives the next Monday to Friday after a day (AGE-007). */
 export function siguienteHabil(fecha: Fecha): Fecha {
   const otra = sumarDias(fecha, 1)
@@ -75,7 +81,8 @@ export function malasFechas(periodos: Periodos, ano = anoDe(periodos.desde)): Ma
     const fecha = periodos[campo]
     if (!fecha) continue
     exigir(campo, fecha >= min && fecha <= max, `Debe ser del ${formatoFecha(min)} al ${formatoFecha(max)}`)
-    exigir(campo, !esFinDeSemana(fecha), `Es ${diaDeDescanso(fecha)}`)
+    const descanso = porQueNoEsHabil(fecha)
+    if (descanso) malas[campo] ??= descanso
   }
   exigir('hasta', hasta > desde, 'Debe ser posterior al inicio de clases')
   if (!desdeVacaciones !== !hastaVacaciones) {
@@ -96,6 +103,5 @@ export function malasFechas(periodos: Periodos, ano = anoDe(periodos.desde)): Ma
 /** Says what is wrong with the day of a holiday of `ano`, if anything is. */
 export function malFeriado(fecha: Fecha, ano: number): string | undefined {
   if (anoDe(fecha) !== ano) return `Debe ser de ${ano}`
-  const descanso = diaDeDescanso(fecha)
-  return descanso ? `Es ${descanso}` : undefined
+  return porQueNoEsHabil(fecha)
 }

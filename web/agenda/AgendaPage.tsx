@@ -18,7 +18,7 @@ import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './AgendaPage.module.css'
-import { periodos } from './agenda.ts'
+import { periodos, porQueNoSeElimina } from './agenda.ts'
 import { Calendario, Referencias } from './Calendario.tsx'
 import { Feriados, ListaDeDias } from './ListasDeDias.tsx'
 import { useCambiosDeAgenda } from './useCambiosDeAgenda.tsx'
@@ -63,6 +63,7 @@ export function AgendaPage() {
             <Button
               variant="default"
               leftSection={<IconTrash size={16} stroke={1.7} />}
+              title={porQueNoSeElimina(dias)}
               onClick={() => void eliminar(agenda, dias)}
             >
               Eliminar Agenda

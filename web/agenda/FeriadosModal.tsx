@@ -2,8 +2,8 @@ import IconX from 'icono:x'
 import { Checkbox } from '@mantine/core'
 import { useFieldArray } from 'react-hook-form'
 import { z } from 'zod'
-import { limitesDeFeriados, MAX_FERIADO } from '#domain/agenda/agenda.ts'
-import { esFinDeSemana, type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { limitesDeFeriados, MAX_FERIADO, porQueNoEsHabil } from '#domain/agenda/agenda.ts'
+import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
@@ -52,7 +52,9 @@ export function FeriadosModal({ ano, dias, alCerrar }: FeriadosModalProps) {
   const lista = useFieldArray({ control: form.control as never, name: 'data' as never })
   const agregar = useLlamada(api.agenda.feriados, { invalida: [api.agenda.leer] })
   const filas = form.watch('data') as Fila[]
-  const yaSon = new Set<string>(dias.filter((d) => d.tipo === 'Feriado').map((d) => d.fecha))
+  const yaSon = new Map<string, string>(dias.filter((d) => d.tipo === 'Feriado').map((d) => [d.fecha, d.feriado]))
+  const porQueNo = (fecha: Fecha) =>
+    porQueNoEsHabil(fecha) ?? (yaSon.has(fecha) ? `Ya es feriado: ${yaSon.get(fecha)}` : undefined)
   const ponerFilas = (otras: readonly Fila[]) => {
     const escritas = otras.filter(escrita)
     form.setValue('data', [...escritas, VACIA], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -116,7 +118,7 @@ export function FeriadosModal({ ano, dias, alCerrar }: FeriadosModalProps) {
               nombre={`data.${i}.fecha`}
               etiqueta={i === 0 ? 'Fecha' : `Fecha ${i + 1}`}
               {...limitesDeFeriados(ano)}
-              inhabilitada={(fecha) => esFinDeSemana(fecha) || yaSon.has(fecha)}
+              porQueNo={porQueNo}
             />
             <BotonFila
               titulo={`Quitar la fila ${i + 1}`}
@@ -133,7 +135,7 @@ export function FeriadosModal({ ano, dias, alCerrar }: FeriadosModalProps) {
 
 interface NacionalesProps {
   ano: number
-  yaSon: ReadonlySet<string>
+  yaSon: ReadonlyMap<string, string>
   /** Days that cannot be one until their attendance is taken back. */
   conAsistencia: ReadonlySet<string>
   elegidas: ReadonlySet<string>

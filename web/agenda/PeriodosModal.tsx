@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { agendaNueva, vacacionesDeAgenda } from '#contract/agenda.ts'
-import { limitesDeClases, malasFechas, siguienteHabil } from '#domain/agenda/agenda.ts'
-import { esFinDeSemana, type Fecha, leerFecha } from '#domain/fecha.ts'
+import { limitesDeClases, malasFechas, porQueNoEsHabil, siguienteHabil } from '#domain/agenda/agenda.ts'
+import { type Fecha, leerFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
@@ -46,7 +46,7 @@ export function CargarAgendaModal({ ano, alCerrar }: PeriodosModalProps) {
   useDichosAlElegir(form.trigger, { desde, hasta, desdeVacaciones, hastaVacaciones })
   const cargar = useLlamada(api.agenda.cargar, { invalida: AGENDA })
   const { min, max } = limitesDeClases(ano)
-  const limites = { max, inhabilitada: esFinDeSemana }
+  const limites = { max, porQueNo: porQueNoEsHabil }
   const fin = leerFecha(hasta ?? '') ?? max
   return (
     <ModalFormulario
@@ -119,7 +119,7 @@ export function VacacionesModal({
     },
   })
   const cambiar = useLlamada(api.agenda.vacaciones, { invalida: AGENDA })
-  const limites = { inhabilitada: esFinDeSemana, max: hasta }
+  const limites = { porQueNo: porQueNoEsHabil, max: hasta }
   const valores = form.watch()
   const { desdeVacaciones, hastaVacaciones } = valores
   useDichosAlElegir(form.trigger, { desdeVacaciones, hastaVacaciones })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { semanasDe } from './agenda.ts'
+import { porQueNoSeElimina, semanasDe } from './agenda.ts'
 
 it('a month has whole weeks that begin on Sunday', () => {
   const abril = semanasDe(2026, 4)
@@ -9,4 +9,9 @@ it('a month has whole weeks that begin on Sunday', () => {
   // a February that begins on Sunday has four
   expect(semanasDe(2026, 2)).toHaveLength(4)
   expect(semanasDe(2024, 2).flat().filter(Boolean)).toHaveLength(29)
+})
+
+it('says that a school year with attendance is not deleted, and nothing of one without', () => {
+  expect(porQueNoSeElimina([{ conAsistencia: false }, { conAsistencia: true }])).toMatch(/Existen Asistencias/)
+  expect(porQueNoSeElimina([{ conAsistencia: false }])).toBeUndefined()
 })

@@ -42,6 +42,12 @@ export const cuantosHay = (dias: readonly Dia[]) => ({
   Feriado: dias.filter((d) => d.tipo === 'Feriado').length,
 })
 
+export const NO_SE_ELIMINA = 'La Agenda Académica no puede ser eliminada. Existen Asistencias Cargadas'
+
+/** Says why a school year with these days cannot be deleted (AGE-001); undefined when it can, as far as is known. */
+export const porQueNoSeElimina = (dias: readonly Pick<Dia, 'conAsistencia'>[]): string | undefined =>
+  dias.some((d) => d.conAsistencia) ? NO_SE_ELIMINA : undefined
+
 /** '06/07/2026' */
 export const escrita = (fecha: string) => formatoFecha(fecha as Fecha, '/')
 

@@ -3,17 +3,18 @@ import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
-import { type Agenda, cuantosHay, type Dia, escrita, periodos } from './agenda.ts'
+import { type Agenda, cuantosHay, type Dia, escrita, NO_SE_ELIMINA, periodos, porQueNoSeElimina } from './agenda.ts'
 
 /** Deletes the school year, or a holiday, after asking. */
 export function useCambiosDeAgenda(ano: number) {
   const invalida = [api.agenda.leer]
   const borrar = useLlamada(api.agenda.eliminar, { invalida })
   const sacar = useLlamada(api.agenda.quitarFeriado, { invalida })
-  const conAsistencias = (titulo: string) =>
-    advertencia(titulo, 'La Agenda Académica no puede ser eliminada. Existen Asistencias Cargadas')
+  const conAsistencias = () => advertencia('Eliminar Agenda', NO_SE_ELIMINA)
 
   async function eliminar(agenda: NonNullable<Agenda['agenda']>, dias: readonly Dia[]) {
+    // nobody is asked about what is known not to be possible
+    if (porQueNoSeElimina(dias)) return conAsistencias()
     const { Normal, Vacaciones, Feriado } = cuantosHay(dias)
     const si = await confirmar({
       titulo: 'Eliminar Agenda',
@@ -35,9 +36,7 @@ export function useCambiosDeAgenda(ano: number) {
       { query: { ano } },
       {
         rechazo: ({ Status, Message }) =>
-          Status === CON_ASISTENCIAS
-            ? conAsistencias('Eliminar Agenda')
-            : peligro('Error al Eliminar la Agenda', Message),
+          Status === CON_ASISTENCIAS ? conAsistencias() : peligro('Error al Eliminar la Agenda', Message),
       },
     )
     if (r) exito('Agenda Eliminada', String(ano))

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
 import type { movimientos } from '#contract/movimientos.ts'
 import type { Contestado, RecibidoDe } from '#contract/route.ts'
+import { porQueNoEsHabil } from '#domain/agenda/agenda.ts'
 import type { Medio } from '#domain/cobranza/medios.ts'
 import { anoDe, esFinDeSemana, type Fecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
@@ -36,7 +37,7 @@ export const useModelo = (tipo: 'PAGO' | 'INGRESOS') =>
 export const limitesDe = (m: ModeloMovimiento) => ({
   min: m.desde as Fecha,
   max: m.hasta as Fecha,
-  ...(!m.isFinDeSemana && { inhabilitada: esFinDeSemana }),
+  ...(!m.isFinDeSemana && { porQueNo: porQueNoEsHabil }),
 })
 
 /** Makes the values of a new movement. */

@@ -8,7 +8,7 @@ import { type ReactNode, type Ref, useEffect, useState } from 'react'
 import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { useHoy } from '../../query/configuracion.ts'
 import { MensajeError } from './campo.tsx'
-import { entenderFecha, type LimitesFecha, leerFechaEscrita, permitida } from './fechaEscrita.ts'
+import { entenderFecha, type LimitesFecha, leerFechaEscrita, motivoDe, permitida } from './fechaEscrita.ts'
 import { useSinEntender } from './sinEntender.ts'
 
 const IDIOMA = { locale: 'es', firstDayOfWeek: 0 } as const
@@ -125,6 +125,8 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
             value={elegida}
             defaultDate={elegida ?? hoy}
             onChange={(dia) => elegir(dia ? (leerFecha(dia) ?? '') : '')}
+            // why a day cannot be chosen is read over it
+            getDayProps={(dia) => ({ title: motivoDe(dia as Fecha, limites) })}
             excludeDate={(dia) => !permitida(dia as Fecha, limites)}
             {...(limites.min && { minDate: limites.min })}
             {...(limites.max && { maxDate: limites.max })}

@@ -94,7 +94,7 @@ it('permitida keeps to the limits, which are included', () => {
   const limites = {
     min: '2026-03-01' as Fecha,
     max: '2026-03-31' as Fecha,
-    inhabilitada: (f: Fecha) => f === '2026-03-24',
+    porQueNo: (f: Fecha) => (f === '2026-03-24' ? 'Es feriado' : undefined),
   }
   const dias = ['2026-02-28', '2026-03-01', '2026-03-24', '2026-03-31', '2026-04-01'] as Fecha[]
   expect(dias.filter((d) => permitida(d, limites))).toEqual(['2026-03-01', '2026-03-31'])

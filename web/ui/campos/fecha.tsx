@@ -13,7 +13,7 @@ import { useCampo } from './useCampo.tsx'
 export const CampoFecha = memo(function CampoFecha({
   min,
   max,
-  inhabilitada,
+  porQueNo,
   conAno,
   ...campo
 }: CampoProps & LimitesFecha) {
@@ -31,7 +31,7 @@ export const CampoFecha = memo(function CampoFecha({
       entrada={comun(campo)}
       min={min}
       max={max}
-      inhabilitada={inhabilitada}
+      porQueNo={porQueNo}
       conAno={conAno}
     />
   )

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { porQueNoEsHabil } from '#domain/agenda/agenda.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { entenderFecha } from './fechaEscrita.ts'
 
@@ -64,8 +65,8 @@ it('says which limit a day is beyond', () => {
   expect(entenderFecha('15/6/2020', HOY, { min: dia('2026-01-01') })).toEqual({
     motivo: 'No puede ser anterior al 01-01-2026',
   })
-  const finDeSemana = { inhabilitada: (f: Fecha) => f === '2026-11-22' }
-  expect(entenderFecha('22/11/2026', HOY, finDeSemana)).toEqual({ motivo: 'Ese día no se puede elegir' })
+  const finDeSemana = { porQueNo: porQueNoEsHabil }
+  expect(entenderFecha('22/11/2026', HOY, finDeSemana)).toEqual({ motivo: 'Es domingo' })
 })
 
 it.each(['5/3', '0503', '29/2'])('%s lacks its year where the present one makes no sense', (texto) =>

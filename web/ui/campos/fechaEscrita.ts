@@ -18,15 +18,21 @@ export function leerFechaEscrita(texto: string): Fecha | null {
 export interface LimitesFecha {
   min?: Fecha | undefined
   max?: Fecha | undefined
-  /** Days that cannot be chosen: weekends, holidays. */
-  inhabilitada?: ((fecha: Fecha) => boolean) | undefined
+  /** Says why a day within the limits cannot be chosen ('Es sábado'); undefined for one that can. */
+  porQueNo?: ((fecha: Fecha) => string | undefined) | undefined
   /** Whether the year must be written, because the present one makes no sense: of a birth. */
   conAno?: boolean | undefined
 }
 
+/** Says why a day cannot be chosen within the limits; undefined for one that can. */
+export function motivoDe(fecha: Fecha, { min, max, porQueNo }: LimitesFecha): string | undefined {
+  if (max && fecha > max) return `No puede ser posterior al ${formatoFecha(max)}`
+  if (min && fecha < min) return `No puede ser anterior al ${formatoFecha(min)}`
+  return porQueNo?.(fecha)
+}
+
 /** Whether a day can be chosen within the limits. */
-export const permitida = (fecha: Fecha, { min, max, inhabilitada }: LimitesFecha): boolean =>
-  !(min && fecha < min) && !(max && fecha > max) && !inhabilitada?.(fecha)
+export const permitida = (fecha: Fecha, limites: LimitesFecha): boolean => motivoDe(fecha, limites) === undefined
 
 /** No day before it can be kept. */
 const MAS_ANTIGUO = 1900
@@ -66,9 +72,7 @@ export function entenderFecha(texto: string, hoy: Fecha, limites: LimitesFecha =
   const tope = limites.max ?? topeDeDosCifras(hoy)
   const elegida = posibles.find((f) => permitida(f, { ...limites, max: ano?.length === 2 ? tope : limites.max }))
   if (elegida) return { fecha: elegida }
-  if (limites.max && primera > limites.max) return { motivo: `No puede ser posterior al ${formatoFecha(limites.max)}` }
-  if (limites.min && primera < limites.min) return { motivo: `No puede ser anterior al ${formatoFecha(limites.min)}` }
-  return { motivo: 'Ese día no se puede elegir' }
+  return { motivo: motivoDe(primera, limites) ?? 'Ese día no se puede elegir' }
 }
 
 /** Takes day, month and year apart; a year may be missing, and what is no date has no parts. */
