@@ -24,6 +24,8 @@ export interface Borrador {
   readonly marcas: readonly MarcaDeBorrador[]
   readonly tildados: readonly number[]
   readonly intento: Intento | null
+  /** Who saved the marks that differ, '' where nobody knows. It stays with the tab that was told, and is not in the draft. */
+  readonly quien: string
 }
 
 const PREFIJO = 'campana.asistencia'
@@ -67,17 +69,24 @@ export const borradores = (idUsuario: string | number, mes?: number) => ({
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIJO) && leerBorrador(localStorage.getItem(key), ahora) === null)
         localStorage.removeItem(key)
-    return leerBorrador(localStorage.getItem(keyDe(idUsuario, idCurso, mes)), ahora)
+    const cual = keyDe(idUsuario, idCurso, mes)
+    const leido = leerBorrador(localStorage.getItem(cual), ahora)
+    return leido && { ...leido, quien: sessionStorage.getItem(cual) ?? '' }
   },
   /** Keeps it; one that holds nothing is removed. A browser that has no room keeps none. */
-  guardar(idCurso: number, borrador: Omit<Borrador, 'version' | 'cuando'>, ahora = Date.now()): void {
+  guardar(idCurso: number, { quien, ...borrador }: Omit<Borrador, 'version' | 'cuando'>, ahora = Date.now()): void {
     if (borrador.marcas.length === 0 && borrador.intento === null) return this.borrar(idCurso)
-    const escrito: Borrador = { version: 1, cuando: ahora, ...borrador }
+    const escrito: Omit<Borrador, 'quien'> = { version: 1, cuando: ahora, ...borrador }
+    const cual = keyDe(idUsuario, idCurso, mes)
     try {
-      localStorage.setItem(keyDe(idUsuario, idCurso, mes), JSON.stringify(escrito))
+      localStorage.setItem(cual, JSON.stringify(escrito))
+      if (quien === '') sessionStorage.removeItem(cual)
+      else sessionStorage.setItem(cual, quien)
     } catch {
       // what is on the screen can still be saved
     }
   },
-  borrar: (idCurso: number): void => localStorage.removeItem(keyDe(idUsuario, idCurso, mes)),
+  borrar(idCurso: number): void {
+    for (const donde of [localStorage, sessionStorage]) donde.removeItem(keyDe(idUsuario, idCurso, mes))
+  },
 })

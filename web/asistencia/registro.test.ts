@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Borrador, leerBorrador } from './borrador.ts'
+import { type Borrador, borradores, leerBorrador } from './borrador.ts'
 import { Registro } from './registro.ts'
 import type { Leida } from './tipos.ts'
 
@@ -48,6 +48,7 @@ const borrador = (marcas: Borrador['marcas'], tildados: number[] = []): Borrador
   marcas,
   tildados,
   intento: null,
+  quien: '',
 })
 
 describe('marks', () => {
@@ -182,6 +183,35 @@ describe('a draft', () => {
     )
     expect([r.tildado(LUNES), r.marca(PEREZ, LUNES), r.marca(PAZ, LUNES)]).toEqual([true, 'T', 'P'])
     expect(r.resumen().conflictos).toMatchObject([{ alumno: { id: PAZ }, mia: 'P', suya: 'A' }])
+  })
+
+  it('keeps who was first for as long as something differs, in the tab and not in the draft', () => {
+    const enUso = () => {
+      const que = new Map<string, string>()
+      return Object.assign(
+        Object.create({
+          getItem: (key: string) => que.get(key) ?? null,
+          setItem: (key: string, texto: string) => que.set(key, texto),
+          removeItem: (key: string) => que.delete(key),
+        }),
+        { que },
+      )
+    }
+    const [local, deSolapa] = [enUso(), enUso()]
+    vi.stubGlobal('localStorage', local)
+    vi.stubGlobal('sessionStorage', deSolapa)
+    const suyos = borradores(9)
+    const r = new Registro(leida())
+    r.llenar(MARTES, 'P')
+    r.seGuardo(r.cuerpo(7), { conflictos: [guardada(PEREZ, MARTES, T)], quien: 'Ana' })
+    suyos.guardar(7, { ...r.paraBorrador(), intento: null })
+    expect([...local.que.values()].join()).not.toContain('Ana')
+    const otra = new Registro(leida([guardada(PEREZ, MARTES, T)]), suyos.leer(7))
+    expect(otra.resumen()).toMatchObject({ conflictos: [{ alumno: { id: PEREZ } }], quien: 'Ana' })
+    otra.decidir(otra.resumen().conflictos, 'mia')
+    suyos.guardar(7, { ...otra.paraBorrador(), intento: null })
+    expect(suyos.leer(7)).toMatchObject({ marcas: [{ idAlumno: PEREZ }], quien: '' })
+    vi.unstubAllGlobals()
   })
 
   it('loses what is saved already, days that are not offered any more and who has gone', () => {

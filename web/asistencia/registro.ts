@@ -28,6 +28,7 @@ export class Registro {
     this.#leer(leida)
     for (const d of leida.days) if (d.checked) this.#tildados.add(d.id)
     if (!borrador) return
+    this.#quien = borrador.quien
     for (const m of vigentes(borrador, this.dias, this.alumnos)) {
       const marca = m.tipo === '' || this.#tipos.has(m.tipo) ? m.tipo : ''
       if (marca !== this.guardada(m.idAlumno, m.idDia))
@@ -242,12 +243,13 @@ export class Registro {
   }
 
   /** Gives what a draft keeps. */
-  paraBorrador(): Pick<Borrador, 'marcas' | 'tildados'> {
+  paraBorrador(): Pick<Borrador, 'marcas' | 'tildados' | 'quien'> {
     const marcas: MarcaDeBorrador[] = [...this.#marcas].map(([cual, { marca, antes }]) => {
       const [idAlumno = 0, idDia = 0] = cual.split(' ').map(Number)
       return { idAlumno, idDia, tipo: marca, antes }
     })
-    return { marcas, tildados: this.resumen().tildados }
+    const { tildados, conflictos, quien } = this.resumen()
+    return { marcas, tildados, quien: conflictos.length > 0 ? quien : '' }
   }
 
   /** Calls when a cell, a day or anything changes. */
