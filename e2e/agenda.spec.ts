@@ -26,7 +26,11 @@ test('la agenda: con asistencias no se elimina; sus feriados y vacaciones cambia
     const nombres = feriados.getByRole('textbox', { name: /^Nombre/ })
     // a blank row is always kept
     await expect(nombres.last()).toHaveValue('')
-    await nombres.last().fill('Aniversario del colegio')
+    // what the field does not take all of is cut, and says so: dictated or filled in at once too
+    await nombres.last().fill('Aniversario '.repeat(10))
+    await expect(feriados.getByText('Lo escrito se cortó: entran 100 letras')).toBeVisible()
+    await nombres.first().fill('Aniversario del colegio')
+    await expect(feriados.getByText(/se cortó/)).toHaveCount(0)
     await boton(feriados, 'Guardar').click()
     await expect(feriados.getByText('La fecha es requerida')).toBeVisible()
     const fecha = feriados.getByRole('textbox', { name: /^Fecha/ }).nth((await nombres.count()) - 2)

@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { type ClipboardEvent, memo, useState } from 'react'
+import { type ClipboardEvent, memo, useRef, useState } from 'react'
 import { PatternFormat } from 'react-number-format'
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { emailQuizas } from '#domain/email.ts'
@@ -41,6 +41,8 @@ export const CampoTexto = memo(function CampoTexto({
   const { valor, poner, alSalir, ref, error, cambiado } = useCampo<string | undefined>(campo)
   const [dejado, setDejado] = useState<string>()
   const [cortado, setCortado] = useState<'pegado' | 'escrito' | null>(null)
+  /** Whether the change that comes next is what was left of a text that was cut. */
+  const entraUnResto = useRef(false)
   const motivo = cambiado && valor && dejado === valor ? noEs?.(valor) : undefined
   useSinEntender(campo.nombre, motivo !== undefined)
   const ordenar = () => {
@@ -58,10 +60,17 @@ export const CampoTexto = memo(function CampoTexto({
       data-sin-entender={motivo ? true : undefined}
       value={valor ?? ''}
       onPaste={(e) => setCortado(max !== undefined && largoPegado(e) > max ? 'pegado' : null)}
-      // the field takes no more, and no change would tell
-      onBeforeInput={(e) => max !== undefined && loQueQueda(e.currentTarget) >= max && setCortado('escrito')}
+      // the field takes no more, or the beginning of it: no change would tell
+      onBeforeInput={(e) => {
+        if (max === undefined) return
+        const cabe = max - loQueQueda(e.currentTarget)
+        const sobra = enUnaLinea((e as unknown as InputEvent).data).length > cabe
+        entraUnResto.current = sobra && cabe > 0
+        if (sobra) setCortado('escrito')
+      }}
       onChange={(e) => {
-        if ((e.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCortado(null)
+        if (!entraUnResto.current && (e.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCortado(null)
+        entraUnResto.current = false
         // spaces before the first letter would take the room of others
         const escrito = e.currentTarget.value.trimStart()
         poner(mayusculas ? escrito.toLocaleUpperCase('es') : escrito)
@@ -85,8 +94,10 @@ const loQueQueda = ({ value, selectionStart, selectionEnd }: HTMLInputElement): 
 
 /** Counts the letters that a field would have with what is pasted into it, if it took them all. */
 function largoPegado({ currentTarget: campo, clipboardData }: ClipboardEvent<HTMLInputElement>): number {
-  return loQueQueda(campo) + clipboardData.getData('text').replaceAll(/[\r\n]/g, '').length
+  return loQueQueda(campo) + enUnaLinea(clipboardData.getData('text')).length
 }
+
+const enUnaLinea = (texto: string | null): string => (texto ?? '').replaceAll(/[\r\n]/g, '')
 
 /** Asks for an e-mail, with the keyboard for it; the schema checks the address. */
 export const CampoEmail = (props: CampoTextoProps) => (
