@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { como, inscripto } from './api.ts'
 import { irA } from './entrar.ts'
 import { unico } from './gente.ts'
-import { aviso, boton, modal } from './pantalla.ts'
+import { aviso, boton, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 /** Tests the subjects of the year (S72-S74), and the teachers and subjects of a course (S69, S70). */
@@ -183,4 +183,23 @@ test('profesores y materias de un curso: se ven, se asignan este año y el anter
   const antes = modal(page, /^Profesores de 7° Grado .*, 2025$/)
   await expect(antes.getByRole('table')).toBeVisible()
   await expect(boton(antes, 'Asignar Profesores')).toHaveCount(0)
+})
+
+test('las materias del año anterior se eligen en una ventana que se desliza en un solo lugar', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await irA(page, RUTA, 'Materias')
+  await elegir(page.locator('body'), 'Año', '2027')
+  await page
+    .getByRole('button', { name: /^(Duplicar Materias Año Anterior|Elegir cuáles)$/ })
+    .first()
+    .click()
+  const ventana = modal(page, 'Duplicar Materias Año Anterior')
+  await expect(ventana.getByRole('row').nth(5)).toBeVisible()
+  const deslizables = await ventana.evaluate(
+    (suya) =>
+      [...suya.querySelectorAll('*')].filter(
+        (n) => /auto|scroll/.test(getComputedStyle(n).overflowY) && n.scrollHeight > n.clientHeight,
+      ).length,
+  )
+  expect(deslizables).toBe(1)
 })
