@@ -44,6 +44,8 @@ const hecho = z.object({
   cantidad: z.number(),
   vivos: z.number(),
   omitidos: z.array(omitido),
+  /** The courses of the new year that it enrolled in, with how many of `vivos` are in each. */
+  porCurso: z.array(z.object({ id: z.number(), nombre: z.string(), sucursal: z.string(), alumnos: z.number() })),
   /** When and by whom the last of them was taken back. */
   deshecho: z.object({ fecha: z.string(), usuario: z.string() }).nullable(),
 })

@@ -49,6 +49,13 @@ test('un curso pasa de año: se corrige, se confirma, queda hecho y se deshace',
   await expect(fila(queda)).toContainText('No se inscribe')
 
   await page.getByRole('link', { name: 'Cursos', exact: true }).last().click()
+  await page.reload()
+  await expect(page.getByText(/inscribió a \d+ alumnos\. No se inscribieron: 1 se dejó sin inscribir/)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Inscriptos por el último pase', exact: true })).toContainText(
+    '4° Grado',
+  )
+  const afuera = page.getByRole('table', { name: 'No inscriptos por el último pase' })
+  await expect(afuera.getByRole('link')).toHaveAttribute('href', /curso=\d+/)
   const hechos = page.getByRole('table', { name: 'Pases realizados' })
   await expect(hechos.getByRole('row').nth(1)).toContainText('Vigente')
   await boton(hechos, /^Deshacer el pase/).click()

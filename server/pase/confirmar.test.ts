@@ -116,6 +116,15 @@ describe('a roll-over', () => {
       pasan: 0,
     })
     expect(pases[0]).toMatchObject({ id: json.idPase, cantidad: 2, vivos: 2, omitidos: [], deshecho: null })
+    // what it did is told by course for as long as it stands
+    const { porCurso } = pases[0]
+    expect(porCurso.reduce((suma: number, c: { alumnos: number }) => suma + c.alumnos, 0)).toBe(2)
+    expect(porCurso[0]).toEqual({
+      id: expect.any(Number),
+      nombre: expect.any(String),
+      sucursal: expect.any(String),
+      alumnos: expect.any(Number),
+    })
     expect((await f.preparar([f.cursos.primero])).json.code).toBe('pase-vacio')
   })
 

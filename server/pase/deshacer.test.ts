@@ -44,7 +44,7 @@ it('takes back all that nobody touched, and the next roll-over does them again',
   expect(await inscriptos(ids)).toBe(0)
   const { cursos, pases } = await f.propuestas()
   expect(cursos[0]).toMatchObject({ alumnos: 3, pasan: 3, inscriptos: 0 })
-  expect(pases[0]).toMatchObject({ id: idPase, cantidad: 3, vivos: 0 })
+  expect(pases[0]).toMatchObject({ id: idPase, cantidad: 3, vivos: 0, porCurso: [] })
   expect(pases[0].deshecho.usuario).not.toBe('')
   expect((await f.deshacer({ idPase })).json.code).toBe('pase-deshecho')
   await f.pasar(f.cursos.primero)

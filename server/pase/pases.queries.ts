@@ -18,6 +18,10 @@ export async function ultimosPases(db: Db, sucursales: readonly number[] | null)
       (select count(*)::int from inscripcion n where n.id_pase = p.id and ${viva('n')}) as vivos,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'nombre', c.nombre, 'sucursal', s.nombre) order by c.numero, c.division, c.id), '[]')
         from curso_nombrado c join sucursal s on s.id = c.id_sucursal where c.id = any(p.cursos)) as cursos,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'nombre', c.nombre, 'sucursal', s.nombre, 'alumnos', n.alumnos)
+          order by c.numero, c.division, s.nombre, c.id), '[]')
+        from (select n.id_curso, count(*) as alumnos from inscripcion n where n.id_pase = p.id and ${viva('n')} group by 1) n
+          join curso_nombrado c on c.id = n.id_curso join sucursal s on s.id = c.id_sucursal) as "porCurso",
       ${instante('p.deshecho_at')} as "deshechoAt", ${nombreDeUsuario('p.deshecho_por')} as "deshechoPor"
     from (select * from pase where hecho_at is not null and ${enSucursales('pase.id_sucursal', sucursales)}
       order by hecho_at desc, id desc limit ${PASES}) p

@@ -4,6 +4,7 @@ import type { Columna } from '../ui/columna.ts'
 import { Enlace } from '../ui/Enlace.tsx'
 import { Grilla } from '../ui/Grilla.tsx'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
+import { abrirModal } from '../ui/modales.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 
 const COLUMNAS: Columna<OmitidoDePase>[] = [
@@ -16,6 +17,17 @@ const COLUMNAS: Columna<OmitidoDePase>[] = [
   { key: 'curso', titulo: 'Curso', valor: (o) => o.curso },
   { key: 'motivo', titulo: 'Motivo', valor: (o) => o.motivo },
 ]
+
+/** Opens who was shown to whoever confirmed a roll-over, and changed before it was done. */
+export const abrirOmitidos = (omitidos: readonly OmitidoDePase[]) =>
+  abrirModal((cerrar) => (
+    <OmitidosModal
+      titulo="No se inscribieron"
+      texto="Cambiaron mientras se confirmaba el pase."
+      omitidos={omitidos}
+      alCerrar={cerrar}
+    />
+  ))
 
 interface OmitidosModalProps {
   titulo: string

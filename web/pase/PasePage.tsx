@@ -13,6 +13,7 @@ import { AvanceDePase } from './AvanceDePase.tsx'
 import { CursosDePase } from './CursosDePase.tsx'
 import { PasesHechos } from './PasesHechos.tsx'
 import { alumnosDicho, cuentas, porResolver, seInscriben } from './textos.ts'
+import { UltimoPase } from './UltimoPase.tsx'
 import { usePase } from './usePase.tsx'
 
 /** Passes the students to the next year: the courses with what is proposed, the students of one, and what was done. */
@@ -36,6 +37,7 @@ function Cursos() {
       return new Set([...antes].filter((id) => !suyos.has(id)).concat(si ? [] : [...suyos]))
     })
   const elegidos = data?.cursos.filter(elegido) ?? []
+  const ultimo = data?.pases.find((p) => p.ano === data.ano && p.vivos > 0)
   return (
     <Pagina
       titulo="Pase de Año"
@@ -60,6 +62,7 @@ function Cursos() {
     >
       {progreso && <AvanceDePase {...progreso} ajeno={!pase.enCurso} />}
       {data && data.cursos.length > 0 && <Resumen ano={data.ano} cursos={data.cursos} elegidos={elegidos} />}
+      {ultimo && <UltimoPase hecho={ultimo} cursos={data?.cursos ?? []} />}
       <CursosDePase
         ano={data?.ano ?? ano ?? 0}
         cursos={data?.cursos}

@@ -8,7 +8,7 @@ import { diaYHora } from '../ui/instante.ts'
 import { lazyModal } from '../ui/lazy.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
-import { OmitidosModal } from './OmitidosModal.tsx'
+import { abrirOmitidos } from './OmitidosModal.tsx'
 import { cursosDicho } from './textos.ts'
 import type { Pase } from './usePase.tsx'
 
@@ -51,20 +51,7 @@ export function PasesHechos({ pases, pase, ocupado }: { pases: readonly PaseHech
       celda: (p) => (
         <>
           {p.omitidos.length > 0 && (
-            <Button
-              variant="subtle"
-              size="compact-xs"
-              onClick={() =>
-                abrirModal((cerrar) => (
-                  <OmitidosModal
-                    titulo="No se inscribieron"
-                    texto="Cambiaron mientras se confirmaba el pase."
-                    omitidos={p.omitidos}
-                    alCerrar={cerrar}
-                  />
-                ))
-              }
-            >
+            <Button variant="subtle" size="compact-xs" onClick={() => abrirOmitidos(p.omitidos)}>
               {p.omitidos.length} no se {p.omitidos.length === 1 ? 'inscribió' : 'inscribieron'}
             </Button>
           )}

@@ -32,8 +32,19 @@ export function cursoDicho({ cursos, curso }: Pick<CursoAPasar, 'cursos' | 'curs
   return destino.description === curso.sucursal ? destino.text : `${destino.text}, ${destino.description}`
 }
 
+export type MotivoDeAfuera = readonly [n: number, uno: string, varios: string]
+
+/** Counts who of a course is not enrolled in the new year, by why. */
+export const fuera = (c: CursoDePase): MotivoDeAfuera[] => [
+  [c.egresan, 'egresa', 'egresan'],
+  [c.quedan, 'se dejó sin inscribir', 'se dejaron sin inscribir'],
+  [porResolver(c), 'está por resolver', 'están por resolver'],
+  [seInscriben(c), 'queda por inscribir', 'quedan por inscribir'],
+  [c.ausentes, 'está de baja o eliminado', 'están de baja o eliminados'],
+]
+
 /** Joins what is not zero: ['12 repiten', '3 egresan'] → '12 repiten y 3 egresan'. */
-export function cuentas(...partes: readonly (readonly [n: number, uno: string, varios: string])[]): string {
+export function cuentas(...partes: readonly MotivoDeAfuera[]): string {
   const dichas = partes.filter(([n]) => n > 0).map(([n, uno, varios]) => `${numero(n)} ${n === 1 ? uno : varios}`)
   return conY(dichas)
 }
