@@ -171,3 +171,29 @@ test('un proceso en curso se ve al abrir la pantalla, y nadie empieza otro encim
   await expect(avance).toHaveCount(0)
   await expect(boton(page, 'Actualizar')).toBeEnabled()
 })
+
+test('en un teléfono, ni los valores ni las últimas importaciones se deslizan de costado', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const sobra = (tabla: string) =>
+    page
+      .getByRole('table', { name: tabla, exact: true })
+      .evaluate((suya) => (suya.parentElement?.scrollWidth ?? 0) - (suya.parentElement?.clientWidth ?? 0))
+  await irA(page, '/Cont/Valores', 'Valores')
+  await expect(page.getByRole('table', { name: 'Cuotas', exact: true }).getByRole('row').nth(2)).toBeVisible()
+  expect(await sobra('Cuotas')).toBe(0)
+  await page.route('**/importacion/lista*', async (ruta) => {
+    const una = {
+      id: 1,
+      tipo: 'inscripciones',
+      fecha: '2026-04-15T13:00:00Z',
+      usuario: 'Marcela Figueroa',
+      filas: 1200,
+    }
+    const resto = { nombre: 'inscripciones de todo el colegio 2026.xlsx', estado: 'leida', cuentas: {}, aviso: '' }
+    await ruta.fulfill({ json: { Status: 'OK', Message: '', data: [{ ...una, ...resto }] } })
+  })
+  await irA(page, '/Cont/Importar', 'Importar')
+  await expect(page.getByRole('table', { name: 'Últimas importaciones' })).toContainText('Marcela Figueroa')
+  expect(await sobra('Últimas importaciones')).toBe(0)
+  await page.screenshot({ path: '/tmp/hx-390.png' })
+})

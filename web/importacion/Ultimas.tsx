@@ -52,6 +52,7 @@ export function Ultimas({ alAbrir }: { alAbrir: (id: number) => void }) {
   return (
     <Bloque titulo="Últimas importaciones">
       <Grilla
+        renglones
         estado={grilla}
         etiqueta="Últimas importaciones"
         columnas={columnas}

@@ -1,5 +1,6 @@
 import IconHistory from 'icono:history'
 import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ValorFila } from '#contract/valores.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { Falta } from '../navigation/Falta.tsx'
@@ -13,6 +14,8 @@ import { Vacio } from '../ui/Vacio.tsx'
 import { esMensual } from './limite.ts'
 import css from './TablaValores.module.css'
 import { claveDeFila, enOrden, nombreDeFila } from './textos.ts'
+
+const ANGOSTA = '(width < 768px)'
 
 interface TablaValoresProps {
   titulo: string
@@ -31,6 +34,8 @@ const textoDe = (f: ValorFila, por: TablaValoresProps['por']) =>
 /** Shows the prices of a year by level; a row without price can be given its first one. */
 export function TablaValores({ titulo, filas, por, puedeCambiar, alCambiar, alContar }: TablaValoresProps) {
   const ordenadas = filas && enOrden(filas)
+  // where a column of its own has no room, the values of the year stand below what they are of
+  const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
   return (
     <Bloque titulo={titulo} className={css.tabla}>
       {!ordenadas && <Skeleton height={180} radius={0} />}
@@ -51,7 +56,7 @@ export function TablaValores({ titulo, filas, por, puedeCambiar, alCambiar, alCo
                 <th scope="col" data-alinear="derecha">
                   Valor vigente
                 </th>
-                <th scope="col">Valores del año</th>
+                {!angosta && <th scope="col">Valores del año</th>}
                 <th data-fija="siempre">
                   <span className="oculto">Acciones</span>
                 </th>
@@ -72,13 +77,16 @@ export function TablaValores({ titulo, filas, por, puedeCambiar, alCambiar, alCo
                         </small>
                       )}
                       {textoDe(f, por)}
+                      {angosta && <Historial fila={f} />}
                     </td>
                     <td data-alinear="derecha">
                       {f.monto === null ? <span className="texto-3">Sin valor</span> : <Dinero pesos={f.monto} />}
                     </td>
-                    <td>
-                      <Historial fila={f} />
-                    </td>
+                    {!angosta && (
+                      <td>
+                        <Historial fila={f} />
+                      </td>
+                    )}
                     <td data-alinear="derecha" data-fija="siempre">
                       <span className={formas.acciones}>
                         {f.historia.length > 0 && (
