@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { NOMBRES_DE_TIPO } from '#domain/importacion/tipos.ts'
 import { limpiar } from '#domain/texto.ts'
 import { archivo, entero, flag, id, nada, texto } from './campos.ts'
+import { jornadasDelColegio } from './jornadasDelColegio.ts'
 import { consultaPaginada, respuestaPaginada } from './paginado.ts'
 import type { Regla } from './reglas.ts'
 import { route } from './route.ts'
@@ -107,6 +108,7 @@ export const importacion = {
       /** First rows of the file. */
       muestra: z.array(z.array(z.string())),
       opciones: z.object({ existentes: existentes(), proponerCuil: z.boolean(), fijos: fijos() }),
+      jornadas: jornadasDelColegio().nullable(),
       avance: avance.nullable(),
       /** Imports written later about the same people, the last first: they are undone before this one. */
       posteriores: z.array(z.object({ id: z.number(), tipo: tipo(), nombre: z.string() })),

@@ -9,6 +9,7 @@ import type { Db } from '../db/database.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 import { dicho, type Hechas } from './hechas.ts'
 import { IMPORTACION } from './importacion.job.ts'
+import { jornadasDelColegio } from './jornadas.queries.ts'
 import { type Importacion, reglasDe, veTodas } from './permiso.service.ts'
 import { textoDe } from './read/limits.ts'
 
@@ -77,6 +78,8 @@ export async function unaImportacion(
     pagos: imp.tipo === 'saldos' ? await pagosDe(db, imp) : null,
     muestra: muestra.map(({ celdas }) => celdas.map(textoDe)),
     opciones: { ...imp.opciones, fijos: [...(imp.opciones.fijos ?? [])] },
+    // not while it is worked on, when it is asked for again and again
+    jornadas: imp.tipo === 'inscripciones' && imp.estado === 'leida' && !sigue ? await jornadasDelColegio(db) : null,
     avance: sigue && work ? { que: work.que, hechas: job.done, total: job.total } : null,
     posteriores: imp.estado === 'hecha' ? await posterioresDe(db, usuario, imp) : [],
     puedeActualizar: reglasDe(imp.tipo, imp.columnas, true).every((regla) => puede(usuario, regla)),

@@ -133,3 +133,17 @@ it('what has no column may be the same in all rows, and is refused of what has o
   await i.confirmar(json.Id)
   expect(await inscripcionDe(otro.id)).toMatchObject({ mes_inicio: 1 })
 })
+
+it('tells the shift types of the school and of its branches, to propose the one that all rows have', async () => {
+  const uno = await nuevo()
+  await p.inscribir({ alumno: uno.id })
+  const { json } = await i.subir('inscripciones', [
+    ['DNI', 'Curso'],
+    [(await nuevo()).dni, curso],
+  ])
+  const { jornadas } = await i.una(json.Id)
+  expect(jornadas.todas).toEqual(['Completa', 'Simple'])
+  expect(jornadas.porSucursal).toContainEqual({ sucursal: expect.any(String), jornadas: ['Simple'] })
+  const { json: deAlumnos } = await i.subir('alumnos', [['DNI'], ['30111222']])
+  expect((await i.una(deAlumnos.Id)).jornadas).toBeNull()
+})

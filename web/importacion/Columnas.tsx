@@ -2,6 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { deOtroTipo } from '#domain/importacion/columnas.ts'
 import { columnasQueFaltan } from '#domain/importacion/faltan.ts'
+import { jornadaPropuesta } from '#domain/importacion/jornada.ts'
 import { camposDe, lugaresDe, TIPOS_IMPORTACION } from '#domain/importacion/tipos.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
@@ -50,8 +51,14 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
   const sinColumna = campos.filter(
     ({ key }) => imp.tipo === 'inscripciones' && DE_TODAS.includes(key) && !columnas.includes(key),
   )
+  // what somebody empties stays empty
+  const propuesta =
+    imp.jornadas && fijos['jornada'] === undefined
+      ? jornadaPropuesta(imp.jornadas, columnas.includes('sucursal') ? '' : (fijos['sucursal'] ?? ''))
+      : null
+  const fijo = (key: string): string => fijos[key] ?? (key === 'jornada' ? propuesta?.valor : undefined) ?? ''
   const dichos = sinColumna
-    .map(({ key }) => ({ campo: key, valor: (fijos[key] ?? '').trim() }))
+    .map(({ key }) => ({ campo: key, valor: fijo(key).trim() }))
     .filter(({ valor }) => valor !== '')
   const sabidas = [...columnas, ...dichos.map(({ campo }) => campo)]
   const faltan = columnasQueFaltan(imp.tipo, sabidas, proponerCuil)
@@ -139,7 +146,9 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
                 w={{ base: '100%', sm: 250 }}
                 maxLength={100}
                 autoComplete="off"
-                value={fijos[key] ?? ''}
+                value={fijo(key)}
+                description={key === 'jornada' ? propuesta?.porque : undefined}
+                inputWrapperOrder={['label', 'input', 'description']}
                 onChange={(e) => setFijos({ ...fijos, [key]: e.currentTarget.value })}
               />
             ))}
