@@ -195,5 +195,4 @@ test('en un teléfono, ni los valores ni las últimas importaciones se deslizan 
   await irA(page, '/Cont/Importar', 'Importar')
   await expect(page.getByRole('table', { name: 'Últimas importaciones' })).toContainText('Marcela Figueroa')
   expect(await sobra('Últimas importaciones')).toBe(0)
-  await page.screenshot({ path: '/tmp/hx-390.png' })
 })
