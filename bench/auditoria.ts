@@ -89,7 +89,7 @@ async function llenar(url: string, hoy: Fecha): Promise<void> {
   // an index is made of all rows at once in a tenth of the time
   const { rows: indices } = await pool.query<{ nombre: string; crear: string }>(
     `select indexname as nombre, indexdef as crear from pg_indexes
-     where tablename = 'audit_evento' and indexname in ('audit_usuario', 'audit_entidad')`,
+     where tablename = 'audit_evento' and indexname in ('audit_usuario', 'audit_entidad', 'audit_fecha')`,
   )
   for (const { nombre } of indices) await pool.query(`drop index ${nombre}`)
   // the models and the accounts are counted before, so that each event finds its own by a hash and not one by one
@@ -131,6 +131,9 @@ async function busquedas(pool: pg.Pool, hoy: Fecha): Promise<[string, string][]>
     ['de un usuario, un año, una acción', de(`${desde}${PAGINA}&type=COB-NEW`)],
     ['de un usuario, cinco años, rechazos de una acción', de(`${siempre}${PAGINA}&type=COB-NEW&status=3`)],
     ['de un usuario, un año, sin páginas', de(desde)],
+    ['de todos, 30 días', `audit/todo?${PAGINA}`],
+    ['de todos, un año, la página 100', `audit/todo?${desde}${PAGINA}&iDisplayStart=990`],
+    ['de todos, un año, rechazos de una acción', `audit/todo?${desde}${PAGINA}&type=COB-NEW&status=3`],
   ]
 }
 

@@ -76,6 +76,24 @@ export const audit = {
     }),
     response: leidos.extend({ Usuarios: z.array(quien).optional() }),
   }),
+  todo: route({
+    method: 'GET',
+    path: '/audit/todo',
+    regla: 'USU-AUDITORIA',
+    pesado: true,
+    resumen: 'Lo que hicieron todos, o un usuario de ellos: lo último primero, como audit. Nuestra',
+    query: z.object({ userId: idOpcional(), ...dias, ...cuales, getdata: flag(), ...pagina }),
+    response: leidos,
+  }),
+  usuarios: route({
+    method: 'GET',
+    path: '/audit/usuarios',
+    regla: 'USU-AUDITORIA',
+    resumen:
+      'Los 50 primeros usuarios de la búsqueda, y uno que se nombra, para elegir de quién es la auditoría. Nuestra',
+    query: z.object({ term: textoLibre(100), userId: idOpcional() }),
+    response: z.object({ Usuarios: z.array(quien) }),
+  }),
   persona: route({
     method: 'GET',
     path: '/audit/persona',

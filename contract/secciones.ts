@@ -58,7 +58,7 @@ export const SECCIONES = {
     notifications: ['NOT-VER'],
     search: { alguna: ['BUS-ALUMNOS', 'BUS-PERSONAL', 'BUS-PADRES'] },
   },
-  'CONT-ADMINISTRADOR': { environment: ['CFG-ENTORNO'], webapp: ['CFG-WEBAPP'] },
+  'CONT-ADMINISTRADOR': { environment: ['CFG-ENTORNO'], webapp: ['CFG-WEBAPP'], audit: ['USU-AUDITORIA'] },
   /** The setting up (record 075): `open` while it is not finished, `start` while nothing of it is done. */
   'CONT-PUESTA': { view: { alguna: VEN_LA_PUESTA }, open: { alguna: VEN_LA_PUESTA }, start: [] },
   'CONT-ALUMNOS-LIST': {

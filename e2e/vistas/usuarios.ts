@@ -51,6 +51,22 @@ export const DE_USUARIOS: readonly Vista[] = [
     },
   },
   {
+    nombre: 'auditoría de todos',
+    usuario: 'admin',
+    abrir: async (page) => {
+      await irA(page, '/Cont/Administrador/Auditoría', 'Auditoría')
+      await page.getByText('Parámetros').first().click()
+    },
+  },
+  {
+    nombre: 'auditoría de todos, de nadie',
+    usuario: 'admin',
+    abrir: async (page) => {
+      await irA(page, '/Cont/Administrador/Auditoría?tipo=PAD-UNMERGE&estado=3', 'Auditoría')
+      await expect(page.getByText('No se encontraron Resultados')).toBeVisible()
+    },
+  },
+  {
     nombre: 'restablecer contraseña',
     usuario: 'admin',
     sobre: true,

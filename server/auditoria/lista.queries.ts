@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ParamGuardado } from '#contract/eventos/eventos.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
-import { nombreDeUsuario } from '../db/words/usuario.ts'
+import { coincideUsuario, nombreDeUsuario } from '../db/words/usuario.ts'
 
-/** Those that an account did, or those that were done with a person. */
+/** Those of everybody, those that an account did, or those that were done with a person. */
 export type DeQuien =
+  | 'todos'
   | { readonly idUsuario: number }
   | { readonly clase: 'alumno' | 'padre' | 'personal'; readonly id: number }
 
@@ -35,15 +36,29 @@ function dePersona({ clase, id }: Extract<DeQuien, { clase: unknown }>) {
   return sql`(${suya} or ${deRegistros('inscripcion', inscripciones)} or ${deRegistros('cobranza', cobranzas)})`
 }
 
-/** Tells which events are theirs, of these days; of an account the index by user and instant finds them. */
+function deQuien(de: DeQuien) {
+  if (de === 'todos') return sql`true`
+  return 'idUsuario' in de ? sql`e.id_usuario = ${de.idUsuario}` : dePersona(de)
+}
+
+/**
+ * Tells which events are theirs, of these days; of an account the index by user and instant finds them, of everybody the
+ * one by instant.
+ */
 const suyos = ({ de, desde, hasta }: Filtro) => sql`
-  ${'idUsuario' in de ? sql`e.id_usuario = ${de.idUsuario}` : dePersona(de)} and e.fecha >= ${desde}::date::timestamp at time zone ${ZONA}
+  ${deQuien(de)} and e.fecha >= ${desde}::date::timestamp at time zone ${ZONA}
     and e.fecha < (${hasta}::date + 1)::timestamp at time zone ${ZONA}`
 
+function deActor({ actor, de }: Filtro) {
+  if (!actor) return sql`true`
+  const esElMismo = de !== 'todos' && 'idUsuario' in de && actor === de.idUsuario
+  return esElMismo ? sql`e.id_usuario_admin is null` : sql`e.id_usuario_admin = ${actor}`
+}
+
 /** Tells which of them were asked for. */
-const pedidos = ({ estado, tipo, actor, de }: Filtro) => sql`
-  ${estado ? sql`e.estado = ${estado}` : sql`true`} and ${tipo ? sql`e.tipo = ${tipo}` : sql`true`}
-    and ${actor ? ('idUsuario' in de && actor === de.idUsuario ? sql`e.id_usuario_admin is null` : sql`e.id_usuario_admin = ${actor}`) : sql`true`}`
+const pedidos = (filtro: Filtro) => sql`
+  ${filtro.estado ? sql`e.estado = ${filtro.estado}` : sql`true`} and ${filtro.tipo ? sql`e.tipo = ${filtro.tipo}` : sql`true`}
+    and ${deActor(filtro)}`
 
 /** Reads the last events, the latest first, from the one at `desde` on (from 0). */
 export async function eventosDe(db: Db, filtro: Filtro, desde: number, max: number) {
@@ -87,4 +102,14 @@ export async function cuentasDe(db: Db, ids: readonly number[]) {
       u.id_personal is not null as "isPersonal", u.id_padre is not null as "isPadre"
     from usuario u where u.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((u) => [u.id, u]))
+}
+
+/** Finds accounts by their name, their e-mail or the names of whose they are, the one that is named first: their ids. */
+export async function cuentasHalladas(db: Db, busqueda: string, nombrada: number | undefined, max: number) {
+  const suya = sql`u.id is not distinct from ${nombrada ?? null}::bigint`
+  const { rows } = await sql<{ id: number }>`
+    select u.id from usuario u left join personal p on p.id = u.id_personal left join padre f on f.id = u.id_padre
+    where ${suya} or ${coincideUsuario(busqueda)}
+    order by ${suya} desc, coalesce(p.apellido, f.apellido, u.username::text), u.username limit ${max}`.execute(db)
+  return rows.map((f) => f.id)
 }

@@ -5,7 +5,7 @@ import { invalido, noEncontrado } from '#domain/errores.ts'
 import { type Fecha, formatoFecha, leerFecha, sumarDias } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { PERSONAS } from '../persona/persona.ts'
-import { adminsDe, contarEventos, cuentasDe, eventosDe, type Filtro } from './lista.queries.ts'
+import { adminsDe, contarEventos, cuentasDe, cuentasHalladas, eventosDe, type Filtro } from './lista.queries.ts'
 import { nombresDe } from './nombres.service.ts'
 
 type Respuesta = RespuestaDe<typeof audit.leer>
@@ -41,6 +41,37 @@ export async function leerAuditoria(db: Db, pedido: QueryDe<typeof audit.leer>, 
     ...contados(leidos, cuentas, pedido.getdata),
     ...(pedido.getdata && { Usuarios: [userId, ...admins].map((id) => quien(cuentas, id)) }),
   }
+}
+
+/**
+ * Tells likewise what everybody did, or one account of them, and those who had not signed in. Throws `invalido` for days
+ * that are out of order, 404 for an unknown account.
+ */
+export async function leerDeTodos(
+  db: Db,
+  pedido: QueryDe<typeof audit.todo>,
+  hoy: Fecha,
+): Promise<RespuestaDe<typeof audit.todo>> {
+  const { userId, getdata } = pedido
+  const de = userId === undefined ? ('todos' as const) : { idUsuario: userId }
+  const filtro = { de, ...diasDe(pedido, hoy, DIAS), ...cualesDe(pedido), actor: undefined }
+  const leidos = await leerEventos(db, filtro, pedido)
+  const cuentas = await cuentasDe(db, [...(userId === undefined ? [] : [userId]), ...leidos.actores])
+  if (userId !== undefined && !cuentas.has(userId)) throw noEncontrado('El Usuario')
+  return contados(leidos, cuentas, getdata)
+}
+
+/** Accounts of one answer to a search. */
+const MAX_HALLADAS = 50
+
+/** Finds the accounts whose audit may be asked for. */
+export async function buscarUsuarios(
+  db: Db,
+  { term, userId }: QueryDe<typeof audit.usuarios>,
+): Promise<RespuestaDe<typeof audit.usuarios>> {
+  const ids = await cuentasHalladas(db, term, userId, MAX_HALLADAS)
+  const cuentas = await cuentasDe(db, ids)
+  return { Usuarios: ids.map((id) => quien(cuentas, id)) }
 }
 
 /**

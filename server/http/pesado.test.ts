@@ -76,6 +76,7 @@ it('too many are told so at once', async () => {
 
 it.each([
   ['audit', 'audit_evento', ['USU-AUDITORIA']],
+  ['audit/todo', 'audit_evento', ['USU-AUDITORIA']],
   ['padre/getall', 'padre', ['PAD-VER']],
   ['personal/getall', 'cargo', ['PER-VER', 'OTR-TODAS-SUCURSALES']],
 ] as const)('%s answers a list whole, and is one of them', async (llamada, tabla, reglas) => {

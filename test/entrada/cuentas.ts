@@ -17,6 +17,7 @@ export async function muestrasDeCuentas(e: Escuela, idCurso: number): Promise<Re
   const regla = await e.db.selectFrom('regla').select('id').where('codigo', '=', 'CAJ-VER').executeTakeFirstOrThrow()
   return {
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
+    'audit.todo': { from: '2026-01-01', to: '2026-04-15' },
     'altas.previa': { quienes: 'curso', id: idCurso },
     'altas.crear': { personas: [`pad-${await e.nueva.padre()}`], roles: [1] },
     'altas.una': { id: lote.id },

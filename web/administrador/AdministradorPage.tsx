@@ -1,4 +1,5 @@
 import IconAdjustments from 'icono:adjustments'
+import IconHistory from 'icono:history'
 import IconPalette from 'icono:palette'
 import IconRocket from 'icono:rocket'
 import IconShieldLock from 'icono:shield-lock'
@@ -25,6 +26,7 @@ const CARTAS: Readonly<Record<string, Carta>> = {
   },
   [rutas.rolesYReglas]: { Icono: IconShieldLock, texto: 'Qué puede ver y hacer cada rol' },
   [rutas.configuracionWebapp]: { Icono: IconPalette, texto: 'Colores, logo, textos y servidor de mail' },
+  [rutas.auditoria]: { Icono: IconHistory, texto: 'Qué se hizo, cuándo y quién' },
   [rutas.niveles]: { Icono: IconStairsUp, texto: 'Los grados de cada nivel, en el orden de promoción' },
   [rutas.puesta]: { Icono: IconRocket, texto: 'Lo que hace falta para que un colegio nuevo empiece a trabajar' },
 }

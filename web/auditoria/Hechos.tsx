@@ -2,10 +2,11 @@ import IconBan from 'icono:ban'
 import IconCheck from 'icono:check'
 import IconX from 'icono:x'
 import { Box, Group, Select } from '@mantine/core'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useContext, useState } from 'react'
 import { type audit, MAX_CONTADOS } from '#contract/auditoria.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
+import { type Direccion, fechaDe, useDireccion } from '../navigation/direccion.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
 import { clases } from '../ui/clases.ts'
@@ -16,6 +17,7 @@ import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { diaYHora } from '../ui/instante.ts'
 import type { Lectura } from '../ui/lectura.ts'
+import { EnModal } from '../ui/niveles.ts'
 import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import css from './Auditoria.module.css'
@@ -24,34 +26,48 @@ import { direccionDe } from './direccion.ts'
 type Leidos = RecibidoDe<typeof audit.persona>
 type Registro = Leidos['Audit'][number]
 
-/** Which events are shown, by day, status and type, and the page of them. */
+/** What narrows the events, as an address has it. */
+const PARAMETROS = ['desde', 'hasta', 'estado', 'tipo'] as const
+type Parametro = (typeof PARAMETROS)[number]
+
+/** Which events are shown, by day, status and type, and the page of them: in the address, or in the modal itself. */
 export function useFiltro(diasAlAbrir: number) {
   const hoy = useHoy()
-  const [dias, setDias] = useState<{ from: Fecha | ''; to: Fecha | '' }>({
-    from: sumarDias(hoy, -diasAlAbrir),
-    to: hoy,
-  })
-  const [elegido, setElegido] = useState<{ status?: string | null; type?: string | null }>({})
+  const enModal = useContext(EnModal)
+  const [propia, setPropia] = useState<Direccion>({})
+  const [direccion, navegar] = useDireccion(PARAMETROS)
+  const valores = enModal ? propia : direccion
   const grilla = useGrilla()
-  const enOrden = dias.from !== '' && dias.to !== '' && dias.from <= dias.to
+  // a day that is emptied or half typed is none, which an address does not tell from one that was never chosen
+  const [vaciados, setVaciados] = useState<Direccion>({})
+  const cambiar = (cambios: Partial<Record<Parametro, string | undefined>>) => {
+    if (!enModal) return void navegar({ ...cambios, pagina: undefined })
+    setPropia({ ...propia, ...cambios })
+    grilla.irA(0)
+  }
+  const diaDe = (cual: 'desde' | 'hasta', siNo: Fecha): Fecha | '' =>
+    vaciados[cual] !== undefined && vaciados[cual] === (valores[cual] ?? '') ? '' : (fechaDe(valores, cual) ?? siNo)
+  const to = diaDe('hasta', hoy)
+  const from = diaDe('desde', sumarDias(hoy, -diasAlAbrir))
+  const enOrden = from !== '' && to !== '' && from <= to
+  const status = /^[123]$/.test(valores['estado'] ?? '') ? Number(valores['estado']) : undefined
+  const type = valores['tipo'] ?? ''
   return {
-    dias,
-    elegido,
+    dias: { from, to },
+    elegido: { status, type },
     grilla,
-    ponerDias: (cambio: Partial<typeof dias>) => {
-      setDias({ ...dias, ...cambio })
-      grilla.irA(0)
+    ponerDia: (cual: 'desde' | 'hasta', dia: Fecha | '') => {
+      setVaciados({ ...vaciados, [cual]: dia === '' ? (valores[cual] ?? '') : undefined })
+      if (dia) cambiar({ [cual]: dia })
     },
-    elegir: (cambio: typeof elegido) => {
-      setElegido({ ...elegido, ...cambio })
-      grilla.irA(0)
-    },
+    elegir: (cambio: { estado: string | undefined } | { tipo: string | undefined }) => cambiar(cambio),
     /** What the call is asked; null while the days are out of order. */
     query: enOrden
       ? {
-          ...dias,
-          status: elegido.status ? Number(elegido.status) : undefined,
-          type: elegido.type ?? '',
+          from,
+          to,
+          status,
+          type,
           getdata: true,
           iDisplayStart: grilla.dt.iDisplayStart,
           iDisplayLength: grilla.dt.iDisplayLength,
@@ -73,7 +89,8 @@ interface HechosProps {
 /** Lists events of the audit, narrowed by day, status and type, each with what it opens. */
 export function Hechos({ filtro, lectura, filtrada = false, textoVacio, children }: HechosProps) {
   const hoy = useHoy()
-  const { dias, elegido, grilla, ponerDias, elegir } = filtro
+  const { dias, elegido, grilla, ponerDia, elegir } = filtro
+  const enModal = useContext(EnModal)
   const { Estados = [], Tipos = [], hayMas, iTotalDisplayRecords = 0 } = lectura.data ?? {}
   return (
     <>
@@ -85,19 +102,19 @@ export function Hechos({ filtro, lectura, filtrada = false, textoVacio, children
         lectura={lectura}
         rowKey={(r) => r.Id}
         filtrada={filtrada || Object.values(elegido).some(Boolean)}
-        alto={460}
+        {...(enModal && { alto: 460 })}
         renglones
         herramientas={
           <Group gap="var(--esp-2)" align="flex-start">
             <EntradaFecha
               valor={dias.from}
-              alCambiar={(from) => ponerDias({ from })}
+              alCambiar={(dia) => ponerDia('desde', dia)}
               max={hoy}
               entrada={{ 'aria-label': 'Desde', w: 150 }}
             />
             <EntradaFecha
               valor={dias.to}
-              alCambiar={(to) => ponerDias({ to })}
+              alCambiar={(dia) => ponerDia('hasta', dia)}
               entrada={{ 'aria-label': 'Hasta', w: 150 }}
               error={dias.from && dias.to && dias.from > dias.to ? 'Es anterior a Desde' : undefined}
             />
@@ -106,15 +123,15 @@ export function Hechos({ filtro, lectura, filtrada = false, textoVacio, children
               placeholder="Todos los estados"
               clearable
               data={Estados.map((e) => ({ value: String(e.Id), label: e.Nombre }))}
-              value={elegido.status ?? null}
-              onChange={(status) => elegir({ status })}
+              value={elegido.status ? String(elegido.status) : null}
+              onChange={(estado) => elegir({ estado: estado ?? undefined })}
             />
             <Elegible
               etiqueta="Tipo"
               placeholder="Todos los tipos"
               opciones={Tipos.map((t) => ({ id: t.Code, text: `${t.Descripcion} (${t.Code})` }))}
-              valor={elegido.type ?? null}
-              alElegir={(type) => elegir({ type })}
+              valor={elegido.type || null}
+              alElegir={(tipo) => elegir({ tipo: tipo ?? undefined })}
             />
             {children}
           </Group>

@@ -65,6 +65,7 @@ export const PANTALLAS = {
     'environment',
   ]),
   configuracionWebapp: pantalla(rutas.configuracionWebapp, 'Configuración de WebAPP', ['CONT-ADMINISTRADOR', 'webapp']),
+  auditoria: pantalla(rutas.auditoria, 'Auditoría', ['CONT-ADMINISTRADOR', 'audit']),
   notificaciones: pantalla(rutas.notificaciones, 'Notificaciones', ['CONT-HEADER', 'notifications']),
   cobrar: pantalla(rutas.cobrar, 'Cobrar', ['CONT-PANEL/CUOTAS', 'collect']),
   deudores: pantalla(rutas.deudores, 'Reporte de Deudores', ['CONT-PANEL/CUOTAS', 'debtorsReport']),

@@ -58,6 +58,8 @@ export const rutas = {
   rolesYReglas: '/Cont/Administrador/Roles y Reglas de Autorización',
   parametrosAfip: '/Cont/Administrador/Parámetros de AFIP',
   configuracionWebapp: '/Cont/Administrador/Configuración de WebAPP',
+  /** Ours: what everybody did. */
+  auditoria: '/Cont/Administrador/Auditoría',
 
   profesorPanel: '/Profesor/Panel',
   profesorRegistrar: '/Profesor/Registrar Examen',
@@ -102,6 +104,8 @@ export const ir = {
   caja: (idSucursal: number, dia: string) => `${rutas.caja}?sucursal=${idSucursal}&fecha=${dia}`,
   /** Who owes one of these items. */
   deudores: (filas: Parameters<typeof escribirItems>[0]) => `${rutas.deudores}?items=${escribirItems(filas)}`,
+  /** What an account did. */
+  auditoriaDe: (idUsuario: number) => `${rutas.auditoria}?usuario=${idUsuario}`,
   cobrarAlumno: (idAlumno: number) => `${rutas.cobrar}?aid=${idAlumno}`,
   /** Collects what all children of a parent owe. */
   cobrarFamilia: (idPadre: number) => `${rutas.cobrar}?pid=${idPadre}`,

@@ -43,6 +43,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   administrador: [() => import('../../administrador/AdministradorPage.tsx'), 'AdministradorPage'],
   configuracionEntorno: [() => import('../../entorno/EntornoPage.tsx'), 'EntornoPage'],
   configuracionWebapp: [() => import('../../webapp/WebappPage.tsx'), 'WebappPage'],
+  auditoria: [() => import('../../auditoria/AuditoriaPage.tsx'), 'AuditoriaPage'],
   notificaciones: [() => import('../../mensajes/NotificacionesPage.tsx'), 'NotificacionesPage'],
   cobrar: [() => import('../../cobranza/CobrarPage.tsx'), 'CobrarPage'],
   deudores: [() => import('../../deudores/DeudoresPage.tsx'), 'DeudoresPage'],

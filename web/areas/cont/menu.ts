@@ -32,6 +32,7 @@ export const DE_ADMINISTRACION: readonly string[] = [
   rutas.rolesYReglas,
   rutas.parametrosAfip,
   rutas.configuracionWebapp,
+  rutas.auditoria,
   rutas.niveles,
   rutas.puesta,
 ]
@@ -68,6 +69,7 @@ const GRUPOS: readonly Grupo[] = [
       rutas.agenda,
       rutas.usuarios,
       rutas.rolesYReglas,
+      rutas.auditoria,
     ],
   },
   // the setup menu, for ServerAdmin while its key shows it (D-176)

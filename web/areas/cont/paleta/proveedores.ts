@@ -59,6 +59,7 @@ const PALABRAS: Readonly<Record<string, string>> = {
   [rutas.agenda]: 'feriados vacaciones calendario asuetos',
   [rutas.registrarExamen]: 'notas calificaciones pruebas',
   [rutas.valores]: 'precios aumento',
+  [rutas.auditoria]: 'quién cambió historial registro eventos',
 }
 
 const pantallas: Proveedor = {

@@ -1,0 +1,62 @@
+import { irA } from './entrar.ts'
+import { boton } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+test.use({ usuario: 'admin' })
+
+test('la auditoría de todo el colegio se encuentra, se filtra por usuario, y vuelve con sus filtros', async ({
+  page,
+}) => {
+  await irA(page, '/Cont/Panel', 'Panel')
+  await page.keyboard.press('Control+k')
+  await page
+    .getByRole('searchbox', { name: 'Buscar' })
+    .or(page.getByPlaceholder(/Buscar/))
+    .last()
+    .fill('audit')
+  await page
+    .getByRole('option', { name: /^Auditoría/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible()
+  const lista = page.getByRole('table', { name: 'Auditoría' })
+  const quien = lista.getByRole('row').nth(1).getByRole('cell').nth(2)
+  await expect(quien).toBeVisible()
+  const nombre = (await quien.innerText()).split('\n')[0] ?? ''
+
+  await test.step('de un usuario, que se halla escribiendo', async () => {
+    const usuario = page.getByRole('combobox', { name: 'Usuario' })
+    await usuario.fill('no hay nadie así')
+    await expect(page.getByText('No matches found')).toBeVisible()
+    await usuario.fill(nombre)
+    await page.getByRole('option', { name: nombre }).first().click()
+    await expect(page).toHaveURL(/usuario=\d+/)
+    await expect(lista.getByRole('row')).not.toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Tipo' }).fill('cobranza')
+    await page.getByRole('option', { name: /COB-NEW/ }).click()
+    await expect(page).toHaveURL(/tipo=COB-NEW/)
+    await expect(lista.getByText('COB-NEW').first()).toBeVisible()
+  })
+  await test.step('y se vuelve a ella desde lo que abrió', async () => {
+    const cobro = lista.getByRole('link', { name: /^Cobró/ }).first()
+    await cobro.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Caja' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveValue(/COB-NEW/)
+    await expect(page.getByRole('combobox', { name: 'Usuario' })).toHaveValue(new RegExp(nombre))
+    await expect(cobro).toBeVisible()
+  })
+  await test.step('un día a medio escribir no es ninguno', async () => {
+    await page.getByRole('textbox', { name: 'Hasta', exact: true }).fill('1/1/20')
+    await expect(page.getByRole('textbox', { name: 'Hasta', exact: true })).toHaveValue('1/1/20')
+    await page.getByRole('textbox', { name: 'Hasta', exact: true }).fill('1/1/2026')
+    await page.getByRole('textbox', { name: 'Hasta', exact: true }).blur()
+    await expect(page.getByText('Es anterior a Desde')).toBeVisible()
+    await expect(page).toHaveURL(/hasta=2026-01-01/)
+  })
+  await test.step('quien no encuentra nada lo lee', async () => {
+    await irA(page, '/Cont/Administrador/Auditoría?tipo=PAD-UNMERGE&estado=3', 'Auditoría')
+    await expect(page.getByText('No se encontraron Resultados')).toBeVisible()
+    await boton(page, 'Elegir fecha: Desde').waitFor()
+  })
+})
