@@ -99,7 +99,8 @@ export const usuarios = {
     regla: 'USU-VER',
     seccion: 'CONT-USUARIOS-LIST',
     resumen: 'Usuarios de a páginas; sin los que solo tienen roles excluidos (D-135)',
-    query: z.object({ ...consultaPaginada(3), excludeRoleIds: ids(), getSecurity: flag() }),
+    /** With `userId` it is the list of that account alone. */
+    query: z.object({ ...consultaPaginada(3), excludeRoleIds: ids(), userId: idOpcional(), getSecurity: flag() }),
     response: z.object({
       ...respuestaPaginada(enLista),
       /** All roles, for the filter. */

@@ -1,5 +1,5 @@
 import { irA } from './entrar.ts'
-import { boton } from './pantalla.ts'
+import { aviso, boton, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'admin' })
@@ -22,7 +22,7 @@ test('la auditoría de todo el colegio se encuentra, se filtra por usuario, y vu
   const lista = page.getByRole('table', { name: 'Auditoría' })
   const quien = lista.getByRole('row').nth(1).getByRole('cell').nth(2)
   await expect(quien).toBeVisible()
-  const nombre = (await quien.innerText()).split('\n')[0] ?? ''
+  const nombre = (await quien.textContent()) ?? ''
 
   await test.step('de un usuario, que se halla escribiendo', async () => {
     const usuario = page.getByRole('combobox', { name: 'Usuario' })
@@ -59,4 +59,36 @@ test('la auditoría de todo el colegio se encuentra, se filtra por usuario, y vu
     await expect(page.getByText('No se encontraron Resultados')).toBeVisible()
     await boton(page, 'Elegir fecha: Desde').waitFor()
   })
+})
+
+test('lo que se hizo con un usuario o con un rol lleva a él', async ({ page }) => {
+  await irA(page, '/Cont/Usuarios?buscar=talleres', 'Usuarios')
+  await boton(page, 'Acciones de talleres').click()
+  await page.getByRole('menuitem', { name: 'Roles' }).click()
+  const suyos = modal(page, /^Roles de/)
+  await suyos.getByRole('checkbox', { name: 'Profesor', exact: true }).check()
+  await expect(aviso(page, 'Rol Agregado')).toBeVisible()
+  await suyos.getByRole('checkbox', { name: 'Profesor', exact: true }).uncheck()
+  await expect(aviso(page, 'Rol Removido')).toBeVisible()
+  await boton(suyos, 'Cerrar').last().click()
+  await expect(suyos).toBeHidden()
+  await irA(page, '/Cont/Usuarios?buscar=admin', 'Usuarios')
+  await boton(page, 'Acciones de admin').click()
+  await page.getByRole('menuitem', { name: 'Auditoría' }).click()
+  const ventana = modal(page, /^Auditoría de/)
+  // the list below is the page that the event opens, so the dialog has to go
+  await ventana.getByRole('link', { name: 'Quitó el rol Profesor a talleres' }).first().click()
+  await expect(ventana).toBeHidden()
+  await expect(boton(page, 'Acciones de talleres')).toBeVisible()
+  await irA(page, '/Cont/Usuarios?buscar=admin', 'Usuarios')
+  await boton(page, 'Acciones de admin').click()
+  await page.getByRole('menuitem', { name: 'Auditoría' }).click()
+  await ventana.getByRole('link', { name: 'Abrir en Auditoría' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible()
+  await expect(ventana).toBeHidden()
+  await page.getByRole('link', { name: 'Dio el rol Profesor a talleres' }).first().click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(boton(page, 'Acciones de talleres')).toBeVisible()
+  await boton(page, 'Mostrar todos los usuarios').click()
+  await expect(boton(page, 'Acciones de admin')).toBeVisible()
 })

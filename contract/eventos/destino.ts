@@ -3,6 +3,12 @@ import type { Fecha } from '#domain/fecha.ts'
 /** A screen, by the name of its address in web/navigation/rutas.ts, and what it opens on. */
 export type Destino =
   | { readonly pantalla: 'alumno'; readonly id: number; readonly ano?: number }
+  | { readonly pantalla: 'usuarios'; readonly id: number }
+  | {
+      readonly pantalla: 'rolesYReglas'
+      readonly vista: 'editRules' | 'editRoles' | 'editRulesForRole' | 'editSections'
+      readonly rol?: number
+    }
   | { readonly pantalla: 'padre' | 'empleado' | 'curso'; readonly id: number }
   | { readonly pantalla: 'aprobarExamenes'; readonly id: number }
   | { readonly pantalla: 'caja'; readonly idSucursal?: number; readonly dia?: Fecha }
@@ -25,9 +31,7 @@ export type Destino =
         | 'pase'
         | 'puesta'
         | 'registrarExamen'
-        | 'rolesYReglas'
         | 'servicios'
         | 'sucursales'
         | 'tiposJornada'
-        | 'usuarios'
     }

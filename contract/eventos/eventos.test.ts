@@ -265,6 +265,9 @@ it('opens where it is looked at', () => {
   expect(contar(fila('INS-TJ')).abre).toEqual({ pantalla: 'alumno', id: 12, ano: 2026 })
   expect(contar(fila('CUR-UPD')).abre).toEqual({ pantalla: 'curso', id: 7 })
   expect(contar(fila('PER-UPD')).abre).toEqual({ pantalla: 'empleado', id: 7 })
+  expect(contar(fila('ROL-ADD')).abre).toEqual({ pantalla: 'usuarios', id: 7 })
+  expect(contar(fila('LOGINAS')).abre).toEqual({ pantalla: 'usuarios', id: 7 })
+  expect(contar(fila('SEC-ROLERULES')).abre).toEqual({ pantalla: 'rolesYReglas', vista: 'editRulesForRole', rol: 7 })
   expect(contar(fila('LOGOUT')).abre).toBeNull()
 })
 

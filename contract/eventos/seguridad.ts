@@ -45,7 +45,7 @@ export const SEGURIDAD = {
     nombre: 'Reglas',
     params: { cambios: json<Cambios>() },
     frase: ({ cambios }) => `Cambió las reglas: ${contarCambios(cambios)}`,
-    abre: () => ({ pantalla: 'rolesYReglas' }),
+    abre: () => ({ pantalla: 'rolesYReglas', vista: 'editRules' }),
   }),
   'SEC-ROLERULES': eventoDe('rol', {
     nombre: 'Reglas de un Rol',
@@ -55,12 +55,12 @@ export const SEGURIDAD = {
     },
     frase: ({ rol, cambios: { dadas, quitadas } }) =>
       `Cambió las reglas del rol ${rol}: ${[...parte('dio', dadas), ...parte('quitó', quitadas)].join('; ')}`,
-    abre: () => ({ pantalla: 'rolesYReglas' }),
+    abre: (_, rol) => ({ pantalla: 'rolesYReglas', vista: 'editRulesForRole', rol }),
   }),
   'SEC-FUNC': evento({
     nombre: 'Secciones y Funcionalidades',
     params: { cambios: json<Cambios>() },
     frase: ({ cambios }) => `Cambió las secciones: ${contarCambios(cambios)}`,
-    abre: () => ({ pantalla: 'rolesYReglas' }),
+    abre: () => ({ pantalla: 'rolesYReglas', vista: 'editSections' }),
   }),
 }

@@ -1,3 +1,4 @@
+import type { Destino } from './destino.ts'
 import { evento, eventoDe, numero, oNada, si, texto, una } from './evento.ts'
 
 /** Tells why somebody could not sign in, by the code of the refusal. */
@@ -11,6 +12,9 @@ const MOTIVO = {
 
 /** Tells that sessions were closed with it; '' when there were none. */
 const cerradas = (n: number) => (n === 0 ? '' : ` y cerró ${n === 1 ? 'su sesión' : `sus ${n} sesiones`}`)
+
+/** Opens the account that it is about, in the list of them. */
+const suUsuario = (_: unknown, id: number): Destino => ({ pantalla: 'usuarios', id })
 
 /** Events of sessions, of users and of what the console sets up. */
 export const SESION = {
@@ -30,7 +34,7 @@ export const SESION = {
     nombre: 'Inicio de Sesión como otro Usuario',
     params: { usuario: texto },
     frase: ({ usuario }) => `Ingresó como ${usuario}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'LOGIN-BACK': evento({
     nombre: 'Vuelta a la Propia Sesión',
@@ -64,75 +68,75 @@ export const SESION = {
     nombre: 'Alta de Usuario',
     params: { usuario: texto, roles: texto },
     frase: ({ usuario, roles }) => `Creó el usuario ${usuario} (${roles})`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'PWD-RESET': eventoDe('usuario', {
     nombre: 'Cambio de Contraseña de un Usuario',
     params: { usuario: texto, sesiones: numero },
     frase: ({ usuario, sesiones }) => `Cambió la contraseña de ${usuario}${cerradas(sesiones)}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'USR-LOCK': eventoDe('usuario', {
     nombre: 'Bloqueo de Usuario',
     params: { usuario: texto, sesiones: numero },
     frase: ({ usuario, sesiones }) => `Bloqueó al usuario ${usuario}${cerradas(sesiones)}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'USR-UNLOCK': eventoDe('usuario', {
     nombre: 'Desbloqueo de Usuario',
     params: { usuario: texto },
     frase: ({ usuario }) => `Desbloqueó al usuario ${usuario}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'USR-APPROVE': eventoDe('usuario', {
     nombre: 'Aprobación de Usuario',
     params: { usuario: texto, aprobado: si, sesiones: numero },
     frase: ({ usuario, aprobado, sesiones }) =>
       `${aprobado ? 'Aprobó' : 'Desaprobó'} al usuario ${usuario}${cerradas(sesiones)}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'USR-LINK': eventoDe('usuario', {
     nombre: 'Vínculo de Usuario',
     params: { usuario: texto, persona: texto },
     frase: ({ usuario, persona }) => `Vinculó el usuario ${usuario} con ${persona}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'ROL-ADD': eventoDe('usuario', {
     nombre: 'Rol Agregado',
     params: { usuario: texto, rol: texto },
     frase: ({ usuario, rol }) => `Dio el rol ${rol} a ${usuario}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'ROL-REM': eventoDe('usuario', {
     nombre: 'Rol Removido',
     params: { usuario: texto, rol: texto },
     frase: ({ usuario, rol }) => `Quitó el rol ${rol} a ${usuario}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'ROL-NEW': eventoDe('rol', {
     nombre: 'Alta de Rol',
     params: { rol: texto },
     frase: ({ rol }) => `Creó el rol ${rol}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: (_, rol) => ({ pantalla: 'rolesYReglas', vista: 'editRulesForRole', rol }),
   }),
   'ROL-DEL': eventoDe('rol', {
     nombre: 'Baja de Rol',
     params: { rol: texto },
     frase: ({ rol }) => `Eliminó el rol ${rol}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: () => ({ pantalla: 'rolesYReglas', vista: 'editRoles' }),
   }),
   'PWD-CHANGE': eventoDe('usuario', {
     nombre: 'Cambio de Contraseña',
     params: { sesiones: numero },
     frase: ({ sesiones }) =>
       `Cambió su contraseña${sesiones ? ` y cerró ${sesiones === 1 ? 'la otra sesión' : `las otras ${sesiones} sesiones`}` : ''}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'USR-LOGOUT': eventoDe('usuario', {
     nombre: 'Cierre de las Sesiones de un Usuario',
     params: { usuario: texto, sesiones: numero },
     frase: ({ usuario, sesiones }) => `Cerró las sesiones de ${usuario} (${sesiones})`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'PWD-LINK': eventoDe('usuario', {
     nombre: 'Enlace para elegir la Contraseña',
@@ -141,44 +145,44 @@ export const SESION = {
       para === 'olvido'
         ? `Se le mandó a ${usuario} el enlace que pidió para elegir su contraseña`
         : `Le mandó a ${usuario} un enlace para elegir su contraseña`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'PWD-SET': eventoDe('usuario', {
     nombre: 'Contraseña elegida por un Enlace',
     params: { sesiones: numero },
     frase: ({ sesiones }) => `Eligió su contraseña por el enlace${cerradas(sesiones)}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'OTP-NEW': eventoDe('usuario', {
     nombre: 'Segundo Factor Activado',
     params: {},
     frase: () => 'Activó su segundo factor',
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'OTP-DEL': eventoDe('usuario', {
     nombre: 'Segundo Factor Desactivado',
     params: {},
     frase: () => 'Desactivó su segundo factor',
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'OTP-REM': eventoDe('usuario', {
     nombre: 'Segundo Factor Quitado',
     params: { usuario: texto },
     frase: ({ usuario }) => `Quitó el segundo factor de ${usuario}`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'OTP-COD': eventoDe('usuario', {
     nombre: 'Códigos de Recuperación',
     params: {},
     frase: () => 'Pidió códigos de recuperación nuevos',
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'OTP-REC': eventoDe('usuario', {
     nombre: 'Código de Recuperación Usado',
     params: { quedan: numero },
     frase: ({ quedan }) =>
       `Ingresó con un código de recuperación (le ${quedan === 1 ? 'queda 1' : `quedan ${quedan}`})`,
-    abre: () => ({ pantalla: 'usuarios' }),
+    abre: suUsuario,
   }),
   'CFG-MAIL': evento({
     nombre: 'Servidor de Correo',

@@ -39,7 +39,7 @@ it('tells the last 30 days, the latest first, each as a sentence with what it op
     { Estado: { Nombre: 'No Autorizado', Icon: 'ban' }, Frase: 'No tenía permiso para GET /audit' },
     {
       Frase: 'Desbloqueó al usuario ana',
-      Abre: { pantalla: 'usuarios' },
+      Abre: { pantalla: 'usuarios', id: 7 },
       Params: [{ Parametro: 'usuario', Valor: 'ana', Tipo: { Tipo: 'Texto', IsJson: false, IsDate: false } }],
     },
   ])

@@ -7,6 +7,7 @@ import { coincideUsuario } from '../db/words/usuario.ts'
 interface Pagina {
   sSearch: string
   excludeRoleIds: readonly number[]
+  userId?: number | undefined
   iDisplayStart: number
   iDisplayLength: number
   iSortCol_0: number
@@ -43,6 +44,10 @@ const conRoles = (excluidos: readonly number[]) =>
     : sql`(not exists (select 1 from usuario_rol ur where ur.id_usuario = u.id)
         or exists (select 1 from usuario_rol ur where ur.id_usuario = u.id and ur.id_rol <> all(${[...excluidos]}::bigint[])))`
 
+/** Tells whether an account is asked for. */
+const pedida = ({ excludeRoleIds, sSearch, userId }: Pagina) =>
+  sql`${conRoles(excludeRoleIds)} and ${coincideUsuario(sSearch)} and ${userId ? sql`u.id = ${userId}` : sql`true`}`
+
 /** What each column sorts by, as the contract numbers them. */
 const ORDEN = [sql`coalesce(p.apellido, f.apellido, '')`, sql`u.username`, sql`coalesce(${rolesDe}, '')`]
 
@@ -60,7 +65,7 @@ export async function paginaDeUsuarios(db: Db, p: Pagina) {
       exists (select 1 from usuario_rol ur join rol r on r.id = ur.id_rol
         where ur.id_usuario = u.id and r.nombre = ${ROLES.serveradmin}) as "serverAdmin"
     ${CON_PERSONAS}
-    where ${conRoles(p.excludeRoleIds)} and ${coincideUsuario(p.sSearch)}
+    where ${pedida(p)}
     order by ${ORDEN[p.iSortCol_0] ?? ORDEN[0]} ${sentido}, coalesce(p.nombre, f.nombre, '') ${sentido}, u.username ${sentido}
     limit ${p.iDisplayLength} offset ${p.iDisplayStart}`.execute(db)
   return rows
@@ -70,7 +75,7 @@ export async function paginaDeUsuarios(db: Db, p: Pagina) {
 export async function contarUsuarios(db: Db, p: Pagina) {
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select count(*)::int as total,
-      (count(*) filter (where ${conRoles(p.excludeRoleIds)} and ${coincideUsuario(p.sSearch)}))::int as encontrados
+      (count(*) filter (where ${pedida(p)}))::int as encontrados
     ${CON_PERSONAS}`.execute(db)
   return rows[0] ?? { total: 0, encontrados: 0 }
 }

@@ -55,6 +55,8 @@ describe('the list', () => {
       expect((await pagina({ sSearch })).aaData).toMatchObject([
         { userId: suyo.id, apellido: 'Zamudio', roles: 'Padre', isPadre: true, isPersonal: false, aprobado: true },
       ])
+    const solo = await pagina({ userId: suyo.id })
+    expect([solo.aaData, solo.iTotalDisplayRecords]).toMatchObject([[{ userId: suyo.id }], 1])
     expect((await pagina({ sSearch: 'nadie así' })).aaData).toEqual([])
     const sinPadres = await pagina({ excludeRoleIds: String(rol('Padre')) })
     expect(sinPadres.aaData.map((u: { userId: number }) => u.userId)).not.toContain(suyo.id)

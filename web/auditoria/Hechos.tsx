@@ -8,6 +8,7 @@ import type { RecibidoDe } from '#contract/route.ts'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
 import { type Direccion, fechaDe, useDireccion } from '../navigation/direccion.ts'
 import { useHoy } from '../query/configuracion.ts'
+import { usePermitido } from '../sesion/seguridad.ts'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
@@ -196,7 +197,8 @@ const COLUMNAS: readonly Columna<Registro>[] = [
 
 /** What happened, with the way to it, and what was kept of it. */
 function Hecho({ registro: { Frase, Abre, Params } }: { registro: Registro }) {
-  const a = Abre && direccionDe(Abre)
+  const permitido = usePermitido()
+  const a = Abre && direccionDe(Abre, permitido)
   return (
     <Box className={formas.largo}>
       {a ? <Enlace a={a}>{Frase}</Enlace> : Frase}

@@ -104,6 +104,13 @@ export const ir = {
   caja: (idSucursal: number, dia: string) => `${rutas.caja}?sucursal=${idSucursal}&fecha=${dia}`,
   /** Who owes one of these items. */
   deudores: (filas: Parameters<typeof escribirItems>[0]) => `${rutas.deudores}?items=${escribirItems(filas)}`,
+  /** A notification, over the list of them. */
+  notificacion: (id: number) => `${rutas.notificaciones}?mensaje=${id}`,
+  /** An account, alone in the list of them. */
+  usuario: (id: number) => `${rutas.usuarios}?usuario=${id}`,
+  /** A view of the security editor, of a role where it has one. */
+  seguridad: (vista: string, rol?: number) =>
+    `${rutas.rolesYReglas}?vista=${vista}${rol === undefined ? '' : `&rol=${rol}`}`,
   /** What an account did. */
   auditoriaDe: (idUsuario: number) => `${rutas.auditoria}?usuario=${idUsuario}`,
   cobrarAlumno: (idAlumno: number) => `${rutas.cobrar}?aid=${idAlumno}`,

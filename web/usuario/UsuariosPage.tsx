@@ -47,10 +47,11 @@ const comoUsuario = (u: Fila): UnUsuario => ({ ...u, nombre: quienEs(u), ingreso
 /** Lists the accounts, narrowed by role (S119). */
 export function UsuariosPage() {
   const puede = useSeguridad('CONT-USUARIOS-LIST')
-  const [direccion, cambiar] = useDireccion(['sin'])
+  const [direccion, cambiar] = useDireccion(['sin', 'usuario'])
   const excluidos = (direccion['sin'] ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))
   const grilla = useGrilla({ ordenables: COLUMNAS, orden: 'nombre' })
-  const query = { ...grilla.dt, excludeRoleIds: excluidos.join(',') }
+  const userId = /^[1-9]\d{0,14}$/.test(direccion['usuario'] ?? '') ? Number(direccion['usuario']) : undefined
+  const query = { ...grilla.dt, excludeRoleIds: excluidos.join(','), userId }
   const lista = useConsulta(api.usuarios.getpage, { query })
   const impresa = useLlamada(api.usuarios.getpage)
   const acciones = useAccionesUsuario(puede)
@@ -107,10 +108,15 @@ export function UsuariosPage() {
         lectura={lista}
         rowKey={(u) => u.userId}
         conFoto
-        filtrada={excluidos.length > 0}
+        filtrada={excluidos.length > 0 || userId !== undefined}
         herramientas={
           <>
             <Buscador estado={grilla} placeholder="Buscar por nombre, usuario o email" />
+            {userId !== undefined && (
+              <Button variant="default" onClick={() => void cambiar({ usuario: undefined, pagina: undefined })}>
+                Mostrar todos los usuarios
+              </Button>
+            )}
             <fieldset className={formas.linea} style={{ flexWrap: 'wrap', gap: '6px 16px', border: 0 }}>
               <VisuallyHidden component="legend">Roles</VisuallyHidden>
               {roles.map((r) => (
