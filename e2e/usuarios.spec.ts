@@ -148,7 +148,7 @@ test('un padre y su usuario, desde su ficha; el propio no se desaprueba', async 
 test('un administrador del servidor ingresa como otro, no mueve dinero, y vuelve a ser él', { tag: NUEVA }, async ({
   page,
 }) => {
-  await irA(page, '/Cont/Usuarios?buscar=operador', 'Usuarios')
+  await irA(page, '/Cont/Usuarios?buscar=operador&orden=-usuario', 'Usuarios')
   await boton(page, 'Acciones de operador').click()
   await page.getByRole('menuitem', { name: 'Ingresar como' }).click()
   await boton(modal(page, 'Ingresar como otro Usuario'), 'Ingresar').click()
@@ -158,9 +158,11 @@ test('un administrador del servidor ingresa como otro, no mueve dinero, y vuelve
   await irA(page, '/Cont/Caja', 'Caja')
   await expect(volver).toBeVisible()
   await volver.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
+  // back where he was, with what he looked for
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible()
+  await expect(page).toHaveURL(/buscar=operador&orden=-usuario/)
   await expect(volver).toBeHidden()
-  await irA(page, '/Cont/Usuarios?buscar=operador', 'Usuarios')
+  await expect(boton(page, 'Acciones de operador')).toBeVisible()
 })
 
 test.describe('la propia contraseña', () => {

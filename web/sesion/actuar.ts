@@ -2,10 +2,12 @@ import { api } from '../call/api.ts'
 import { PANEL } from './area.ts'
 import { abrirSesion, leerSesion, recobrarPropia } from './sesion.ts'
 
-/** Begins again at the panel of who is signed in now: nothing that the other one read may stay. */
-function empezar(): void {
-  const sesion = leerSesion()
-  history.replaceState(null, '', `${location.pathname}#${PANEL[sesion?.area ?? 'cont']}`)
+/**
+ * Begins again where who is signed in now was before, or at his panel: nothing that the other one read may stay. The
+ * guards of the routes say whether he may still go there.
+ */
+function empezar(donde = PANEL[leerSesion()?.area ?? 'cont']): void {
+  history.replaceState(null, '', `${location.pathname}#${donde}`)
   location.reload()
 }
 
@@ -14,12 +16,13 @@ export async function actuarComo(userId: number): Promise<{ Message?: string } |
   const propia = leerSesion()
   const r = await api.sesion.token({ body: { grant_type: 'loginas', username: '', userId } })
   if (!('access_token' in r)) return r
-  if (propia && abrirSesion(r, { propia })) empezar()
+  if (propia && abrirSesion(r, { propia, desde: location.hash.slice(1) })) empezar()
   return null
 }
 
 /** Ends acting as another user; the server is told, but the way back does not depend on its answer. */
 export async function volverASerUno(): Promise<void> {
+  const desde = leerSesion()?.desde
   await api.sesion.cerrar({}, { pasiva: true }).catch(() => undefined)
-  if (recobrarPropia()) empezar()
+  if (recobrarPropia()) empezar(desde)
 }

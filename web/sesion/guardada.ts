@@ -22,6 +22,8 @@ export interface Sesion extends Plazos {
   readonly offsetMinutes: number
   /** The administrator's own session, while he acts as this user (D-130). */
   readonly propia?: Sesion
+  /** Where he was when he began to, '/Cont/Usuarios?buscar=ana': he comes back to it. */
+  readonly desde?: string
 }
 
 /** Names the place of the session of an environment: local, dev or live (GEN-028). */

@@ -64,7 +64,7 @@ export function subscribe(listener: () => void) {
 /** Takes the answer of the token endpoint; false when none of its roles may sign in. */
 export function abrirSesion(
   r: Abierta,
-  { ahora = Date.now(), propia }: { ahora?: number; propia?: Sesion } = {},
+  { ahora = Date.now(), propia, desde }: { ahora?: number; propia?: Sesion; desde?: string } = {},
 ): boolean {
   const [area] = areasDe(r.roles)
   if (!area) return false
@@ -89,6 +89,7 @@ export function abrirSesion(
     tokenExpirationTime,
     cookieExpirationTime: extender(ahora, tokenExpirationTime, r.offsetMinutes),
     ...(propia && { propia }),
+    ...(desde !== undefined && { desde }),
   })
   return true
 }
