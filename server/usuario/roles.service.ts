@@ -138,7 +138,12 @@ export async function cambiarRol(
 /** Makes a role without rules and, with a user, gives it to him (D-136). Refuses a name that exists. */
 export async function crearRol(trx: Trx, usuario: Usuario, nombre: string, userId: number | null, ahora: Date) {
   await lockSeguridad(trx)
-  const existe = await trx.selectFrom('rol').select('id').where('nombre', '=', nombre).executeTakeFirst()
+  // the lock above keeps two of the same name from being looked for at once
+  const existe = await trx
+    .selectFrom('rol')
+    .select('id')
+    .where(sql<boolean>`sin_acentos(nombre::text) = sin_acentos(${nombre})`)
+    .executeTakeFirst()
   if (existe) throw rechazo('duplicado', 'El Rol', 'RoleName')
   const { id } = await trx.insertInto('rol').values({ nombre }).returning('id').executeTakeFirstOrThrow()
   await auditar(trx, { evento: 'ROL-NEW', usuario, ahora, idEntidad: id, params: { rol: nombre } })

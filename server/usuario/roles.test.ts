@@ -64,6 +64,7 @@ describe('roles', () => {
     expect(nuevo.json).toMatchObject({ Status: 'OK', UserAdded: true })
     const { RoleId } = nuevo.json.Roles.find((r: { RoleName: string }) => r.RoleName === 'Tesorería')
     expect((await post(director, 'createrole', { RoleName: 'TESORERÍA' })).json.code).toBe('duplicado')
+    expect((await post(director, 'createrole', { RoleName: 'tesoreria' })).json.code).toBe('duplicado')
     const uno = { userId: u.id, roleId: RoleId }
     expect((await post(director, 'addusertorole', uno)).json.Status).toBe('No Action')
     expect((await post(director, 'deleterole', { roleId: RoleId })).json.Message).toBe('Role assigned to users')
