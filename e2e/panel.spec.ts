@@ -63,7 +63,7 @@ test.describe('quien ve todas las sucursales', () => {
       const texto = llano(await cuotas.textContent())
       const [, alumnos = '', debe = ''] = /Deben ([\d.]+ alumnos)(\$ [\d.,]+)/.exec(texto) ?? []
       expect([alumnos, debe]).toEqual(await leerDeuda(page, 'Abril'))
-      await cuotas.getByRole('link').click()
+      await cuotas.getByRole('link', { name: /^Deben/ }).click()
       await expectReporte(page, alumnos, debe)
     })
 
@@ -83,13 +83,25 @@ test.describe('quien ve todas las sucursales', () => {
       await abrirPanel(page)
       const cumplen = tarjeta(page, 'Cumpleaños de hoy')
       const nombre = llano(await cumplen.getByRole('listitem').first().locator('span').first().textContent())
-      await cumplen.getByRole('link').click()
+      await cumplen.getByRole('link', { name: nombre, exact: true }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(nombre.split(',')[0] ?? '')
+      await abrirPanel(page)
+      await cumplen.getByRole('link', { name: 'Ver cumpleaños' }).click()
       await expect(titulo(page, 'Cumpleaños')).toBeVisible()
       await expect(page.getByRole('main').getByText(nombre)).toBeVisible()
 
       await abrirPanel(page)
-      await tarjeta(page, 'Notificaciones').getByRole('link').click()
+      const sinLeer = tarjeta(page, 'Notificaciones')
+      await sinLeer.getByRole('link', { name: 'Ver notificaciones' }).click()
       await expect(titulo(page, 'Notificaciones')).toBeVisible()
+      await abrirPanel(page)
+      const mensaje = sinLeer.getByRole('listitem').first().getByRole('link')
+      const dicho = (await mensaje.textContent()) ?? ''
+      await mensaje.click()
+      await expect(page.getByRole('dialog').getByText(dicho.slice(0, 30))).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).last().click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(page).not.toHaveURL(/mensaje=/)
     })
   })
 
@@ -125,7 +137,10 @@ test.describe('quien ve todas las sucursales', () => {
     await conCifras(page, () => ({ ...lleno(), ano: 2025 }))
     await expect(page.getByText(/Todavía no hay inscriptos en 2026: cuotas e inscripciones son de 2025/)).toBeVisible()
     await expect(tarjeta(page, 'Cuotas del mes')).toContainText('Cuota Diciembre 2025')
-    await expect(tarjeta(page, 'Cuotas del mes').getByRole('link')).toHaveAttribute('href', /items=2025-17$/)
+    await expect(tarjeta(page, 'Cuotas del mes').getByRole('link', { name: 'Ver deudores' })).toHaveAttribute(
+      'href',
+      /items=2025-17$/,
+    )
   })
 
   test('en el teléfono las tarjetas van una debajo de otra, y nada se sale', async ({ page }) => {

@@ -30,7 +30,7 @@ const NotificacionModal = lazyModal(() => import('./NotificacionModal.tsx').then
 export function NotificacionesPage() {
   const { send } = useSeguridad('CONT-MENSAJES')
   const verEmpleado = usePermitido()(['CONT-PERSONAL-LIST', 'view'])
-  const [direccion, cambiar] = useDireccion(['sinLeer'])
+  const [direccion, cambiar] = useDireccion(['sinLeer', 'mensaje'])
   const onlyNoLeidos = direccion['sinLeer'] === 'si'
   const grilla = useGrilla()
   const { sEcho, iDisplayStart, iDisplayLength } = grilla.dt
@@ -39,7 +39,14 @@ export function NotificacionesPage() {
   })
   const marcar = useLlamada(api.mensajes.markread, { invalida: MUESTRAN_MENSAJES })
   const [escribiendo, setEscribiendo] = useState(false)
-  const [abierta, setAbierta] = useState<number>()
+  // the panel links to one of them
+  const pedida = /^[1-9]\d{0,14}$/.test(direccion['mensaje'] ?? '') ? Number(direccion['mensaje']) : undefined
+  const [pulsada, setAbierta] = useState<number>()
+  const abierta = pulsada ?? pedida
+  const cerrar = () => {
+    setAbierta(undefined)
+    if (pedida !== undefined) void cambiar({ mensaje: undefined })
+  }
   const pagina = lista.data?.Result
   const total = pagina?.iTotalRecords
   const alMarcar = async ({ id, type, leido }: Mensaje) => {
@@ -92,7 +99,7 @@ export function NotificacionesPage() {
         }
       />
       {escribiendo && <AgregarModal alCerrar={() => setEscribiendo(false)} />}
-      {abierta !== undefined && <NotificacionModal id={abierta} alCerrar={() => setAbierta(undefined)} />}
+      {abierta !== undefined && <NotificacionModal id={abierta} alCerrar={cerrar} />}
     </Pagina>
   )
 }

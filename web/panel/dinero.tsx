@@ -104,7 +104,15 @@ export function CuotasDelMes({ panel, hoy }: Leido) {
                 <Cifra titulo="De">
                   <Dinero pesos={cuotas.monto} />
                 </Cifra>
-                <Cifra titulo={cuotas.alumnos === 0 ? 'Nadie la debe' : `Deben ${alumnos(cuotas.alumnos)}`}>
+                <Cifra
+                  titulo={
+                    cuotas.alumnos === 0 ? (
+                      'Nadie la debe'
+                    ) : (
+                      <Enlace a={ir.deudores(filas)}>Deben {alumnos(cuotas.alumnos)}</Enlace>
+                    )
+                  }
+                >
                   <Dinero pesos={cuotas.debe} deuda={cuotas.debe > 0} ceroApagado />
                 </Cifra>
               </Cifras>

@@ -2,7 +2,10 @@ import { Box } from '@mantine/core'
 import { nombreCompleto } from '#domain/texto.ts'
 import { useCuentas } from '../areas/cont/useCuentas.ts'
 import { cuando } from '../mensajes/mensaje.ts'
+import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
+import { usePermitido } from '../sesion/seguridad.ts'
+import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
 import { numero } from '../ui/paginas.ts'
 import { Vacio } from '../ui/Vacio.tsx'
@@ -76,6 +79,9 @@ const Comparacion = ({ nombre, total, anteriorALaFecha, anterior }: ComparacionP
 
 /** Whose birthday it is, the first of them. */
 export function Cumpleanos({ panel }: { panel: Panel | undefined }) {
+  const permitido = usePermitido()
+  const alumnos = permitido(['CONT-ALUMNOS-VIEW', 'show'])
+  const personal = permitido(['CONT-PERSONAL-LIST', 'view'])
   const cumplen = panel?.cumpleanos
   const demas = cumplen ? cumplen.total - cumplen.personas.length : 0
   return (
@@ -91,7 +97,17 @@ export function Cumpleanos({ panel }: { panel: Panel | undefined }) {
           <ul className={css.filas} aria-label="Cumplen años hoy">
             {cumplen.personas.map((p) => (
               <li key={`${p.tipo} ${p.id}`}>
-                <span className={formas.corto}>{nombreCompleto(p)}</span>
+                <span className={formas.corto}>
+                  {p.tipo === 'personal' ? (
+                    <EnlacePantalla ruta={rutas.empleado} a={ir.empleado(p.id)} permitido={personal}>
+                      {nombreCompleto(p)}
+                    </EnlacePantalla>
+                  ) : (
+                    <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(p.id)} permitido={alumnos}>
+                      {nombreCompleto(p)}
+                    </EnlacePantalla>
+                  )}
+                </span>
                 <span className="texto-3">{p.tipo === 'personal' ? 'Personal' : p.curso}</span>
               </li>
             ))}
@@ -125,7 +141,9 @@ export function SinLeer() {
           <ul className={css.mensajes} aria-label="Sin leer">
             {leidas.notifications.slice(0, ULTIMAS).map((m) => (
               <li key={m.id}>
-                <p>{m.message}</p>
+                <p>
+                  <Enlace a={ir.notificacion(m.id)}>{m.message}</Enlace>
+                </p>
                 <small className="texto-3">
                   {m.user}, {cuando(m.fecha)}
                 </small>
