@@ -145,6 +145,30 @@ test('un padre y su usuario, desde su ficha; el propio no se desaprueba', async 
   await expect(page.getByRole('menuitem', { name: 'Roles' })).toBeVisible()
 })
 
+test('de quien está bloqueado se dice al restablecer, y se lo desbloquea en el mismo paso', async ({ page }) => {
+  // the school's own accounts stay as the other tests expect them
+  await page.route('**/api/usuarios/getpage?*', async (ruta) => {
+    const respuesta = await ruta.fetch()
+    const json = (await respuesta.json()) as { aaData: object[] }
+    await ruta.fulfill({ json: { ...json, aaData: json.aaData.map((u) => ({ ...u, bloqueado: true })) } })
+  })
+  const hechas: string[] = []
+  await page.route(/api\/usuarios\/(resetpassword|unlock)/, async (ruta) => {
+    hechas.push(new URL(ruta.request().url()).pathname.split('/').at(-1) ?? '')
+    await ruta.fulfill({ json: { Status: 'OK', Message: '', mailSent: false } })
+  })
+  await irA(page, '/Cont/Usuarios?buscar=talleres', 'Usuarios')
+  await boton(page, 'Acciones de talleres').click()
+  await page.getByRole('menuitem', { name: 'Restablecer contraseña' }).click()
+  const ventana = modal(page, 'Restablecer Contraseña')
+  await expect(ventana.getByText(/^Está bloqueado/)).toBeVisible()
+  await expect(ventana.getByRole('checkbox', { name: 'Desbloquearlo también' })).toBeChecked()
+  await campo(ventana, 'Contraseña').fill(OTRA)
+  await boton(ventana, 'Restablecer').click()
+  await expect(ventana).toBeHidden()
+  expect(hechas).toEqual(['resetpassword', 'unlock'])
+})
+
 test('un administrador del servidor ingresa como otro, no mueve dinero, y vuelve a ser él', { tag: NUEVA }, async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '../call/api.ts'
@@ -10,12 +10,21 @@ import { MUESTRAN_USUARIOS, type UnUsuario } from './usuario.ts'
 
 const esquema = z.object({ password: z.string().max(500, 'La Contraseña es demasiado larga') })
 
+interface RestablecerProps {
+  usuario: UnUsuario
+  /** Whether who resets may unlock too. */
+  puedeDesbloquear: boolean
+  alCerrar: () => void
+}
+
 /** Takes away the password of an account: its owner is mailed a link to choose another, or it is typed here (D-133). */
-export function RestablecerModal({ usuario, alCerrar }: { usuario: UnUsuario; alCerrar: () => void }) {
+export function RestablecerModal({ usuario, puedeDesbloquear, alCerrar }: RestablecerProps) {
   const { userId } = usuario
   const form = useFormulario({ esquema, valores: { password: '' } })
   const acceso = useConsulta(api.altas.acceso, { query: { userId } })
   const restablecer = useLlamada(api.usuarios.resetpassword, { invalida: MUESTRAN_USUARIOS })
+  const desbloquear = useLlamada(api.usuarios.unlock, { invalida: MUESTRAN_USUARIOS })
+  const [tambien, setTambien] = useState(true)
   const { email = '', mail = false } = acceso.data ?? {}
   const puedeMandar = mail && email !== ''
   const [elegido, setElegido] = useState<'mail' | 'escrita'>('mail')
@@ -27,6 +36,8 @@ export function RestablecerModal({ usuario, alCerrar }: { usuario: UnUsuario; al
       { rechazo: ({ Message }) => form.setError('password', { message: Message }) },
     )
     if (!r) return
+    // a refusal of this is told by itself: the password is another one already
+    if (usuario.bloqueado && puedeDesbloquear && tambien) await desbloquear.llamar({ body: { id: userId } })
     if (r.mailSent) exito('Contraseña Restablecida', `Va a ${email} un enlace para elegir otra.`)
     else if (!porMail) exito('Contraseña Restablecida', `${usuario.usuario} ingresa con la que usted escribió.`)
     else
@@ -47,6 +58,21 @@ export function RestablecerModal({ usuario, alCerrar }: { usuario: UnUsuario; al
       <p style={{ gridColumn: '1 / -1' }}>
         La contraseña de <b>{usuario.nombre}</b> ({usuario.usuario}) deja de servir y sus sesiones se cierran.
       </p>
+      {usuario.bloqueado && (
+        <div style={{ gridColumn: '1 / -1' }}>
+          <p>Está bloqueado: con otra contraseña tampoco ingresa mientras lo esté.</p>
+          {puedeDesbloquear ? (
+            <Checkbox
+              mt="xs"
+              label="Desbloquearlo también"
+              checked={tambien}
+              onChange={(e) => setTambien(e.currentTarget.checked)}
+            />
+          ) : (
+            <p className="texto-2">Lo desbloquea quien tiene permiso para eso.</p>
+          )}
+        </div>
+      )}
       {puedeMandar && (
         <SegmentedControl
           style={{ gridColumn: '1 / -1' }}

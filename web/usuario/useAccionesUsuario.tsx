@@ -164,7 +164,9 @@ export function useAccionesUsuario(puede: PuedeConUsuarios) {
     <>
       {abierto.que === 'roles' && <RolesModal usuario={abierto.u} alCerrar={cerrar} />}
       {abierto.que === 'auditoria' && <AuditoriaModal usuario={abierto.u} alCerrar={cerrar} />}
-      {abierto.que === 'restablecer' && <RestablecerModal usuario={abierto.u} alCerrar={cerrar} />}
+      {abierto.que === 'restablecer' && (
+        <RestablecerModal usuario={abierto.u} puedeDesbloquear={puede.unlock} alCerrar={cerrar} />
+      )}
     </>
   )
   return { de, modales }
