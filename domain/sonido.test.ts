@@ -8,6 +8,7 @@ it.each([
   ['de lacruz', 'Delacruz Inés'],
   ['baldes jimena', 'Valdés Gimena'],
   ['yorente', 'Llorente Pía'],
+  ['figeroa belen', 'Figueroa Belén'],
 ])('%j sounds as %j', (busqueda, nombre) => expect(buscadorPorSonido(busqueda)?.(nombre)).toBe(true))
 
 it.each([

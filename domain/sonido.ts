@@ -12,8 +12,8 @@ const SONIDOS: readonly (readonly [patron: RegExp, por: string])[] = [
   [/ph/g, 'f'],
   [/h/g, ''],
   [/c(?=[ei])|[zx]/g, 's'],
-  [/g(?=[ei])/g, 'j'],
-  [/gu(?=[ei])/g, 'g'],
+  // who leaves the silent u out means the same name: 'figeroa'
+  [/gu?(?=[ei])/g, 'j'],
   [/qu(?=[ei])|[cq]/g, 'k'],
   [/ll|y/g, 'i'],
   [/[vw]/g, 'b'],

@@ -49,6 +49,8 @@ import * as reglasAvisan from './migrations/047_reglas_avisan.ts'
 import * as cobranzaBorrada from './migrations/048_cobranza_borrada.ts'
 import * as finPorRol from './migrations/049_fin_por_rol.ts'
 import * as nombreAlIngresar from './migrations/050_nombre_al_ingresar.ts'
+import * as auditoriaDeTodos from './migrations/051_auditoria_de_todos.ts'
+import * as gueYGe from './migrations/052_gue_y_ge.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -101,6 +103,8 @@ export const MIGRACIONES: Record<string, Migration> = {
   '048_cobranza_borrada': cobranzaBorrada,
   '049_fin_por_rol': finPorRol,
   '050_nombre_al_ingresar': nombreAlIngresar,
+  '051_auditoria_de_todos': auditoriaDeTodos,
+  '052_gue_y_ge': gueYGe,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */
