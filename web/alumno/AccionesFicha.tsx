@@ -3,6 +3,7 @@ import IconFilePlus from 'icono:file-plus'
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../call/api.ts'
+import { useDireccion } from '../navigation/direccion.ts'
 import { ir } from '../navigation/rutas.ts'
 import { AccionesFicha as AccionesDePersona } from '../persona/AccionesFicha.tsx'
 import { releer } from '../query/releer.ts'
@@ -27,8 +28,14 @@ export function AccionesFicha({ detalle }: { detalle: DetalleAlumno }) {
   const debe = inscripciones.some((i) => i.resta > 0)
   const actual = inscripciones.find((i) => i.isCurrent)
   const falta = !actual || !inscripciones.some((i) => i.isNextYear)
+  // of another year that is in front one collects that year
+  const [{ ano }] = useDireccion(['ano'])
+  const vista = inscripciones.find((i) => String(i.ano) === ano && !i.isCurrent && i.resta > 0)
   const cobrar = puede.cobrar && inscripciones.length > 0 && (!a.eliminado || debe) && (
-    <BotonEnlace a={ir.cobrarAlumno(a.id)} leftSection={<IconCash {...icono} />}>
+    <BotonEnlace
+      a={vista ? ir.cobrarInscripcion(vista.id) : ir.cobrarAlumno(a.id)}
+      leftSection={<IconCash {...icono} />}
+    >
       Cobrar
     </BotonEnlace>
   )

@@ -53,5 +53,9 @@ function Contenido({ data, error, isPlaceholderData }: NonNullable<CuotasQueCamb
   )
 }
 
-const porqueNo = (error: Error): string =>
-  error instanceof FallaHttp && error.status === 200 ? error.message : 'No se pudo calcular qué cuotas cambian.'
+/** Gives the words of a refusal, of a field that is wrong first. */
+const porqueNo = (error: Error): string => {
+  if (!(error instanceof FallaHttp) || (error.status !== 200 && error.status !== 400))
+    return 'No se pudo calcular qué cuotas cambian.'
+  return Object.values(error.campos)[0] ?? error.message
+}

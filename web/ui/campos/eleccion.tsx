@@ -1,5 +1,6 @@
 import { Checkbox, Group, Radio, Select, TextInput } from '@mantine/core'
 import { memo, startTransition, useContext, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Falta, type QueFalta, textoDeFalta } from '../../navigation/Falta.tsx'
 import { type Buscable, cercanas } from '../cercania.ts'
 import { clases } from '../clases.ts'
@@ -81,6 +82,11 @@ export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
     <Select
       {...base}
       {...teclado}
+      onKeyDown={(e) => {
+        // the component marks an option as it opens the list, which must have them by then
+        if (!abierta && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) flushSync(() => setAbierta(true))
+        teclado.onKeyDown(e)
+      }}
       ref={ref}
       error={error ?? (fallo && escrito && <MensajeError>Loading failed</MensajeError>)}
       searchable={!base.readOnly}

@@ -56,7 +56,11 @@ export function useTextoDeSelect(
       lista?.querySelector<HTMLElement>('[data-combobox-selected]') ??
       // what was typed before the options came has none highlighted
       (escrito ? lista?.querySelector<HTMLElement>('[data-combobox-option]') : null)
-    if (!resaltada) return
+    if (!resaltada) {
+      // the list is what the key is for: it would send the form beneath it
+      if (e.key === 'Enter' && e.currentTarget.getAttribute('aria-expanded') === 'true') e.preventDefault()
+      return
+    }
     // who emptied the field and goes on wants none of them
     if (e.key === 'Tab' && texto === '' && hecho.current !== 'flechas') return
     const dudosa = escrito && hecho.current !== 'flechas' && !laMasCercana(opciones, texto)
