@@ -4,6 +4,7 @@ import { noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
 import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { plegado } from '../db/words/plegado.ts'
 import { rulesFor } from '../mensajes/bell.ts'
 import { esObligatorio, tieneFactor } from '../segundofactor/segundofactor.service.ts'
 import { lockSeguridad } from '../seguridad/lock.ts'
@@ -142,7 +143,7 @@ export async function crearRol(trx: Trx, usuario: Usuario, nombre: string, userI
   const existe = await trx
     .selectFrom('rol')
     .select('id')
-    .where(sql<boolean>`sin_acentos(nombre::text) = sin_acentos(${nombre})`)
+    .where(sql<boolean>`${plegado(sql`nombre::text`)} = ${plegado(sql`${nombre}`)}`)
     .executeTakeFirst()
   if (existe) throw rechazo('duplicado', 'El Rol', 'RoleName')
   const { id } = await trx.insertInto('rol').values({ nombre }).returning('id').executeTakeFirstOrThrow()
