@@ -108,7 +108,7 @@ export const DEL_PANEL: readonly Vista[] = [
     abrir: async (page) => {
       await sinPermisos(page)
       await irA(page, '/Cont/Panel', 'Panel')
-      await expect(page.getByText('Su rol no tiene cifras en el panel')).toBeVisible()
+      await expect(page.getByText('Su usuario no tiene ningún permiso')).toBeVisible()
     },
   },
 ]

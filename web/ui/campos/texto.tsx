@@ -43,6 +43,8 @@ export const CampoTexto = memo(function CampoTexto({
   const [cortado, setCortado] = useState<'pegado' | 'escrito' | null>(null)
   /** Whether the change that comes next is what was left of a text that was cut. */
   const entraUnResto = useRef(false)
+  /** Whether what comes next was pasted: the browser tells of it once more before it enters. */
+  const pegando = useRef(false)
   const motivo = cambiado && valor && dejado === valor ? noEs?.(valor) : undefined
   useSinEntender(campo.nombre, motivo !== undefined)
   const ordenar = () => {
@@ -59,14 +61,18 @@ export const CampoTexto = memo(function CampoTexto({
       error={motivo ? <MensajeError>{motivo}</MensajeError> : error}
       data-sin-entender={motivo ? true : undefined}
       value={valor ?? ''}
-      onPaste={(e) => setCortado(max !== undefined && largoPegado(e) > max ? 'pegado' : null)}
+      onPaste={(e) => {
+        pegando.current = true
+        setCortado(max !== undefined && largoPegado(e) > max ? 'pegado' : null)
+      }}
       // the field takes no more, or the beginning of it: no change would tell
       onBeforeInput={(e) => {
         if (max === undefined) return
         const cabe = max - loQueQueda(e.currentTarget)
         const sobra = enUnaLinea((e as unknown as InputEvent).data).length > cabe
         entraUnResto.current = sobra && cabe > 0
-        if (sobra) setCortado('escrito')
+        if (sobra) setCortado(pegando.current ? 'pegado' : 'escrito')
+        pegando.current = false
       }}
       onChange={(e) => {
         if (!entraUnResto.current && (e.nativeEvent as InputEvent).inputType !== 'insertFromPaste') setCortado(null)
