@@ -114,20 +114,23 @@ it('to undo what changed people asks for the rule of changing them; of those it 
   expect(await deDni(nuevo)).toBeUndefined()
 })
 
+const DE_EMPLEADO = [...TITULOS, 'Email', 'CUIL', 'Legajo', 'Trabaja desde', 'Sede', 'Puesto']
+const empleado = (apellido: string, dni: number, de: { legajo: string; sede: string; cargo: string }) => [
+  ...alumno(apellido, dni, { nacimiento: '1980-05-01' }),
+  `${apellido.toLowerCase()}@c.com.ar`,
+  CUIL,
+  de.legajo,
+  '1/3/2015',
+  de.sede,
+  de.cargo,
+]
+
 it('to undo neither puts back nor removes an employee of a branch that one does not see', async () => {
   const [centro, norte] = [await e.nueva.sucursal('Centro'), await e.nueva.sucursal('Norte')]
   const suyo = otroDni()
   await e.db.insertInto('cargo').values({ nombre: 'Portera' }).execute()
-  const titulos = [...TITULOS, 'Email', 'CUIL', 'Legajo', 'Trabaja desde', 'Sede', 'Puesto']
-  const fila = (legajo: string) => [
-    ...alumno('Ruiz', suyo, { nacimiento: '1980-05-01' }),
-    'r@c.com.ar',
-    CUIL,
-    legajo,
-    '1/3/2015',
-    'Centro',
-    'Portera',
-  ]
+  const titulos = DE_EMPLEADO
+  const fila = (legajo: string) => empleado('Ruiz', suyo, { legajo, sede: 'Centro', cargo: 'Portera' })
   const i = importador(e, await e.con(['PER-VER', 'PER-NUEVO', 'PER-EDITAR'], centro))
   await i.confirmar(await i.revisada('personal', [titulos, fila('L1')]))
   const id = await i.revisada('personal', [titulos, fila('L2')])
@@ -162,16 +165,8 @@ it('an undo moves no employee back into a branch that its author does not see an
   const poco = importador(e, await e.con([...reglas], centro))
   const suyo = otroDni()
   await e.db.insertInto('cargo').values({ nombre: 'Celador' }).execute()
-  const titulos = [...TITULOS, 'Email', 'CUIL', 'Legajo', 'Trabaja desde', 'Sede', 'Puesto']
-  const fila = (sede: string) => [
-    ...alumno('Luna', suyo, { nacimiento: '1980-05-01' }),
-    'l@c.com.ar',
-    CUIL,
-    'L9',
-    '1/3/2015',
-    sede,
-    'Celador',
-  ]
+  const titulos = DE_EMPLEADO
+  const fila = (sede: string) => empleado('Luna', suyo, { legajo: 'L9', sede, cargo: 'Celador' })
   const i = importador(e, todas)
   await i.confirmar(await i.revisada('personal', [titulos, fila('Belgrano')]))
   const muda = await i.revisada('personal', [titulos, fila('Alvear')])

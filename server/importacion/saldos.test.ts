@@ -3,6 +3,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { alumno, TITULOS as DE_ALUMNO, errores, importador } from '../../test/importar.ts'
 import { type Primario, primario } from '../../test/primario.ts'
+import { lockInscripciones } from '../cuenta/locks.ts'
 import { violaciones } from '../db/invariantes.ts'
 
 const HOY = '2026-06-15'
@@ -189,6 +190,34 @@ it('is not undone once more was collected, and what was collected since has its 
   expect(cobro.json).toMatchObject({ Status: 'OK', recibo: 1 })
   await i.deshacer(id)
   expect((await i.una(id)).aviso).toMatch(/^La importación no se puede deshacer: .+ tiene cobranzas$/)
+  expect(await rotas()).toEqual([])
+})
+
+it('who collects while earlier payments are taken back is seen, or waits and is refused what is out of order (D-069)', async () => {
+  const [uno, otro] = [await inscripto(), await inscripto()]
+  const TITULOS = ['DNI', 'Inscripción', 'Marzo']
+  const id = await i.revisada('saldos', [TITULOS, [uno.dni, 'pagado', 'pagado'], [otro.dni, 'pagado', 'pagado']])
+  await i.confirmar(id)
+  const abril = await e.db
+    .selectFrom('item_cuenta')
+    .select('id')
+    .where('id_inscripcion', '=', uno.inscripcion)
+    .where('col', '=', 6)
+    .executeTakeFirstOrThrow()
+  let deshecha: Promise<unknown> = Promise.resolve()
+  let cobrada: ReturnType<typeof e.llamar> | undefined
+  await e.db.transaction().execute(async (trx) => {
+    // the undo comes as far as the last of them
+    await lockInscripciones(trx, [otro.inscripcion])
+    deshecha = i.deshacer(id)
+    await new Promise((seguir) => setTimeout(seguir, 700))
+    cobrada = e.llamar(director, 'POST', 'cobranza', { body: { data: [{ id: abril.id, type: 6, monto: 5 }] } })
+    await new Promise((seguir) => setTimeout(seguir, 700))
+  })
+  await deshecha
+  expect(await i.una(id)).toMatchObject({ estado: 'deshecha' })
+  expect((await cobrada)?.json.Status).not.toBe('OK')
+  expect(await pagado(uno.inscripcion)).toEqual([])
   expect(await rotas()).toEqual([])
 })
 

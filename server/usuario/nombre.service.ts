@@ -9,10 +9,11 @@ const NOMBRES = 0x4e4f4d
  * They are taken in one order, so that two who make accounts never wait for each other.
  */
 export async function lockNombres(trx: Trx, nombres: readonly string[]): Promise<void> {
-  const suyos = [...new Set(nombres.map((n) => n.toLowerCase()).filter(Boolean))].sort()
   await sql`
     select pg_advisory_xact_lock(${NOMBRES}, clave) from (
-      select distinct hashtext(lower(nombre)) as clave from unnest(${suyos}::text[]) nombre order by 1) c`.execute(trx)
+      select distinct hashtext(lower(nombre)) as clave from unnest(${nombres.filter(Boolean)}::text[]) nombre order by 1) c`.execute(
+    trx,
+  )
 }
 
 /** Tells whether an e-mail is the name of an account: who signs in by it would be taken for that one (D-129). */
