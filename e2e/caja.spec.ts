@@ -48,7 +48,7 @@ test('el día como lista y como grilla, con sus medios; quien cobra no anula, y 
   await boton(cobranza, '1 ítem').click()
   const medios = page.getByRole('list', { name: 'Medios de pago' }).getByRole('listitem')
   await expect(medios).toHaveText([/^Efectivo.*\$ [\d.]+,\d\d$/, /^Tarjeta de Débito Cupón 1.*\$ [\d.]+,\d\d$/])
-  await expect(page.getByText(/^Solo anula un administrador del servidor/)).toHaveCount(2)
+  await expect(page.getByText(/^Solo anula un ServerAdmin/)).toHaveCount(2)
   await expect(cobranza.getByText('Ef. + Déb.')).toHaveAttribute('title', 'Efectivo, Tarjeta de Débito')
   await expect(page.getByRole('heading', { name: 'Medios de pago' }).locator('..')).toContainText(
     /Débito.*\$ [\d.]+,\d\d/s,

@@ -126,7 +126,7 @@ test('por el teclado: una cuota se busca, se elige, se cobra y se imprime en doc
   ])
     await expect(datos).toContainText(dicho)
   // who may annul it is said to who may not
-  await expect(page.getByRole('dialog')).toContainText('Solo anula un administrador del servidor: pídaselo')
+  await expect(page.getByRole('dialog')).toContainText('Solo anula un ServerAdmin: pídaselo')
   await boton(page.getByRole('dialog'), 'Cerrar').first().click()
 
   // annulled, its number says so instead of finding nothing

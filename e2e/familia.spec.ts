@@ -64,7 +64,7 @@ test('desde un alumno se suma a los hermanos con deuda; cuando no quedan no se o
     await expect(
       page.getByRole('region', { name: completo(hijo) }).getByRole('checkbox', { name: /^Cuota Abril, Sin Pagar/ }),
     ).toBeChecked()
-  await expect(deTodos).toHaveCount(0)
+  await expect(deTodos).toBeDisabled()
 })
 
 test('el recibo propone al padre por quien se encontró al alumno, y un monto negativo lo dice', async ({
@@ -133,4 +133,5 @@ test('quien se fue está marcado, y al final se ofrecen las cuentas de aquellos 
   await boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click()
   const despues = page.getByRole('navigation', { name: 'Después de cobrar' })
   await expect(despues.getByRole('link')).toHaveText([`Cuenta de ${completo(una)}`, 'Ver la caja'])
+  await expect(despues.getByRole('link').first(), 'del año cobrado').toHaveAttribute('href', /\?ano=2026$/)
 })

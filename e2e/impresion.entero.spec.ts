@@ -169,4 +169,19 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
     expect(cuantas(atrasadas.todo, /, \p{Lu}[^$,]+ Cuota (?!Importe)[A-Z]/gu)).toBe(cuotas)
     for (const hoja of atrasadas.hojas) expect(hoja).toContain('Alumno Curso Cuota Importe actual Importe nuevo')
   })
+
+  await test.step('los valores, el pase de año y qué cursos tomaron asistencia', async () => {
+    const valores = await impresa(page, '/Cont/Valores', 'Valores', /Valor vigente/)
+    expect(valores.todo).toContain('Año 2026 Cuotas')
+    expect(valores.todo).not.toMatch(/Cambiar|Historia/)
+
+    const pase = await impresa(page, '/Cont/Pase de Año', 'Pase de Año', /Se inscriben/)
+    expect(cuantas(pase.todo, /(Centro|San Lorenzo|Tres Cerritos) \d+/g), 'más que una página').toBeGreaterThan(50)
+    expect(pase.apaisado).toBe(true)
+    expect(pase.todo).not.toMatch(/Pasar de Año|Pases realizados/)
+
+    const asistencia = await impresa(page, '/Cont/Asistencia de Hoy', 'Asistencia de Hoy', /Ausentes/)
+    expect(asistencia.todo).toContain('miércoles 15/04')
+    expect(asistencia.todo).not.toMatch(/Tomar |Corregir/)
+  })
 })

@@ -20,6 +20,7 @@ import { diaYHora } from '../ui/instante.ts'
 import { sinLeer } from '../ui/lectura.ts'
 import { Pagina } from '../ui/Pagina.tsx'
 import { Pildora } from '../ui/Pildora.tsx'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { Vacio } from '../ui/Vacio.tsx'
@@ -44,8 +45,10 @@ export function AsistenciaDeHoyPage() {
     <Pagina
       titulo="Asistencia de Hoy"
       cuenta={leida?.deClases && leida.cursos.length > 0 && resumida(leida.cursos)}
+      impreso={[diaEntero(fecha ?? hoy)]}
       acciones={
         <span className={formas.linea}>
+          <BotonImprimir deshabilitado={!leida?.deClases || leida.cursos.length === 0} />
           {fecha && (
             <Button variant="default" onClick={() => mostrar(hoy)}>
               Hoy

@@ -19,7 +19,7 @@ export type Anulable =
   | { readonly clase: 'INGRESO'; readonly fila: IngresoFila }
 
 /** What is said where the button that annuls would be, to who may not: no permission gives it (D-082). */
-export const ANULA_EL_ADMINISTRADOR = 'Solo anula un administrador del servidor: pídaselo'
+export const ANULA_EL_ADMINISTRADOR = 'Solo anula un ServerAdmin: pídaselo'
 
 /**
  * Makes the key of a row. A reversal has the id of the movement that it reverses, so the sign tells them apart (D-220).

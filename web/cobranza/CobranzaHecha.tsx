@@ -34,7 +34,7 @@ export function CobranzaHecha({ cobrada: { id, recibo, nFactura, total, vuelto, 
       <Group component="nav" gap="var(--esp-2) var(--esp-5)" ms="auto" aria-label="Después de cobrar">
         {puede.alumno &&
           alumnos.map((a) => (
-            <Enlace key={a.id} a={ir.alumno(a.id)}>
+            <Enlace key={a.id} a={ir.delAno(ir.alumno(a.id), a.ano)}>
               Cuenta de {a.nombre}
             </Enlace>
           ))}

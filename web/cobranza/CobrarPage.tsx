@@ -178,14 +178,15 @@ export function CobrarPage() {
   )
 }
 
-/** Chooses what all on the screen owe, with one press for a family. */
+/** Chooses what all on the screen owe, with one press for a family; it stays where it is when nothing is left. */
 function ElegirDeTodos({ cobranza }: { cobranza: Cobranza }) {
   const hoy = useHoy()
   const faltan = sinElegir(cobranza)
   return (
-    faltan.length > 1 && (
+    cobranza.inscripciones.length > 1 && (
       <Button
         variant="default"
+        disabled={faltan.length === 0}
         onClick={() => {
           for (const i of faltan) cobranza.hacer(elegirLoDebido(i, hoy))
         }}

@@ -107,6 +107,10 @@ export function totalesPorAlumno({ inscripciones, grillas, seleccion }: EnPantal
   return [...porId.values()]
 }
 
+/** The enrolments of which something is chosen. */
+export const seCobranDe = ({ inscripciones, grillas, seleccion }: EnPantalla): InscripcionACobrar[] =>
+  inscripciones.filter((i, n) => totalDeGrilla(grillas[n] ?? grillaDe(i), seleccion).items > 0)
+
 /** Joins the observations as they are kept: with several enrolments a line each, 'APELLIDO, Nombre: text' (D-077). */
 export function unirObservaciones(
   inscripciones: readonly InscripcionACobrar[],

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { lineasDe } from '#domain/cobranza/seleccion.ts'
 import { aPesos, type Centavos } from '#domain/dinero.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { motivoDe, sinRespuesta } from '../refusal/falla.ts'
 import { crearFallas, peligro } from '../ui/alertas.tsx'
 import type { Pago } from './ConfirmarModal.tsx'
-import { celdasDe, totalesPorAlumno, unirObservaciones } from './grillas.ts'
+import { celdasDe, seCobranDe, unirObservaciones } from './grillas.ts'
 import { type Cambio, itemsNoValidos } from './rechazo.ts'
 import type { Cobranza } from './useCobranza.ts'
 
@@ -19,7 +20,8 @@ export interface Cobrada {
   readonly total: number
   /** The drawer is opened after the collection: what to give back stays in sight. */
   readonly vuelto: Centavos | null
-  readonly alumnos: readonly { id: number; nombre: string }[]
+  /** `ano` is the year collected; the last, of who paid several. */
+  readonly alumnos: readonly { id: number; nombre: string; ano: number }[]
 }
 
 /** A collection as it was sent, to be sent again as it was. */
@@ -123,16 +125,15 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>
 }
 
 function intentoDe(cobranza: Cobranza, pago: Pago): Intento {
-  const cobrados = new Set(totalesPorAlumno(cobranza).flatMap(({ id, items }) => (items > 0 ? [id] : [])))
-  const porId = new Map(
-    cobranza.inscripciones
-      .filter(({ alumno }) => cobrados.has(alumno.id))
-      .map(({ alumno }) => [alumno.id, `${alumno.apellido}, ${alumno.nombre}`]),
-  )
+  const porId = new Map<number, Cobrada['alumnos'][number]>()
+  for (const { alumno, ano } of seCobranDe(cobranza)) {
+    const otro = porId.get(alumno.id)?.ano ?? 0
+    porId.set(alumno.id, { id: alumno.id, nombre: nombreCompleto(alumno), ano: Math.max(ano, otro) })
+  }
   return {
     body: cuerpo(cobranza, pago),
     vuelto: pago.vuelto,
-    alumnos: [...porId].map(([id, nombre]) => ({ id, nombre })),
+    alumnos: [...porId.values()],
     total: aPesos(cobranza.total),
   }
 }

@@ -9,9 +9,10 @@ import { useProgreso } from '../query/progreso.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { AvanceDePase } from './AvanceDePase.tsx'
-import { TablaDePase } from './TablaDePase.tsx'
+import { resumenDe, TablaDePase } from './TablaDePase.tsx'
 import { usePase } from './usePase.tsx'
 
 const CorregirModal = lazyModal(() => import('./CorregirModal.tsx').then((m) => m.CorregirModal))
@@ -34,11 +35,13 @@ export function AlumnosDePase({ idCurso }: { idCurso: number }) {
     <Pagina
       titulo={data ? `Pase de ${data.curso.curso}` : 'Pase de Año'}
       cuenta={data && `${data.curso.sucursal} · de ${data.ano - 1} a ${data.ano}`}
+      impreso={[data && resumenDe(data.alumnos)]}
       acciones={
         <>
           <BotonEnlace variant="default" a={`${rutas.pase}${ano ? `?ano=${ano}` : ''}`}>
             Cursos
           </BotonEnlace>
+          <BotonImprimir deshabilitado={!data?.alumnos.length} />
           <SelectorAno ano={data?.ano} anos={data?.anos} lectura={consulta} />
           <Button
             disabled={!seInscriben || progreso !== null}

@@ -63,6 +63,7 @@ export function CursosDePase({ ano, cursos, lectura, elegido, marcar }: CursosDe
           key: 'marca',
           titulo: <VisuallyHidden>Pasa</VisuallyHidden>,
           ancho: 40,
+          soloPantalla: true,
           celda: (c) => (
             <Checkbox
               aria-label={`${c.curso}, ${c.sucursal}`}

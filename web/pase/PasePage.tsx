@@ -7,6 +7,7 @@ import { useConsulta } from '../query/consulta.ts'
 import { useProgreso } from '../query/progreso.ts'
 import formas from '../ui/formas.module.css'
 import { Pagina } from '../ui/Pagina.tsx'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { AlumnosDePase } from './AlumnosDePase.tsx'
 import { AvanceDePase } from './AvanceDePase.tsx'
@@ -42,8 +43,10 @@ function Cursos() {
     <Pagina
       titulo="Pase de Año"
       cuenta={data && `de ${data.ano - 1} a ${data.ano}`}
+      apaisada
       acciones={
         <>
+          <BotonImprimir deshabilitado={!data?.cursos.length} />
           <SelectorAno ano={data?.ano} anos={data?.anos} lectura={consulta} />
           <Button
             disabled={elegidos.length === 0 || progreso !== null}

@@ -55,6 +55,7 @@ export function TablaDePase({ curso, lectura, acercarse, alCorregir }: TablaDePa
       key: 'marca',
       titulo: <VisuallyHidden>Marcado</VisuallyHidden>,
       ancho: 40,
+      soloPantalla: true,
       celda: (a) =>
         seDecide(a) && (
           <Checkbox
@@ -100,6 +101,7 @@ export function TablaDePase({ curso, lectura, acercarse, alCorregir }: TablaDePa
       titulo: <span className="oculto">Acciones</span>,
       alinear: 'derecha',
       fija: 'siempre',
+      soloPantalla: true,
       celda: (a) =>
         seDecide(a) && (
           <span className={formas.acciones}>
@@ -180,7 +182,8 @@ export function TablaDePase({ curso, lectura, acercarse, alCorregir }: TablaDePa
 const seInscribira = (a: AlumnoDePase) =>
   seDecide(a) && (a.que === 'pasa' || a.que === 'repite' || a.que === 'sin-jornada')
 
-function resumenDe(alumnos: readonly AlumnoDePase[]): string {
+/** '28 pasan, 1 repite, 2 por resolver' */
+export function resumenDe(alumnos: readonly AlumnoDePase[]): string {
   const decididos = alumnos.filter(seDecide)
   const son = (...que: readonly AlumnoDePase['que'][]) => decididos.filter((a) => que.includes(a.que)).length
   return cuentas(

@@ -8,6 +8,7 @@ import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
 import { sinLeer } from '../ui/lectura.ts'
 import { Pagina } from '../ui/Pagina.tsx'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { TablaValores } from './TablaValores.tsx'
@@ -44,7 +45,16 @@ export function ValoresPage() {
     exito('Valor Guardado', textoDe(fila, valor), { deshacer: () => void deshacer(fila, valor) })
   }
   return (
-    <Pagina titulo="Valores" acciones={<SelectorAno ano={tabla?.ano} anos={tabla?.anos} lectura={consulta} />}>
+    <Pagina
+      titulo="Valores"
+      impreso={[tabla && `Año ${tabla.ano}`]}
+      acciones={
+        <>
+          <BotonImprimir deshabilitado={!tabla} />
+          <SelectorAno ano={tabla?.ano} anos={tabla?.anos} lectura={consulta} />
+        </>
+      }
+    >
       {sinLeer(consulta) ? (
         <TarjetaSinLeer lectura={consulta} />
       ) : (
