@@ -5,7 +5,7 @@ import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { enCentavos } from '../ui/centavos.ts'
-import { anchoDeMontos, cifra } from '../ui/sabana/cifra.tsx'
+import { anchosDeCuenta, cifra } from '../ui/sabana/cifra.tsx'
 import type { Celda, ColumnaDeSabana } from '../ui/sabana/columna.ts'
 import { PersonaDeSabana } from '../ui/sabana/PersonaDeSabana.tsx'
 import css from './Curso.module.css'
@@ -36,6 +36,7 @@ export function columnasDeCurso(
       key: 'alumno',
       titulo: 'Alumno',
       ancho: 300,
+      enPapel: 180,
       angosto: 150,
       fija: true,
       porFila: true,
@@ -47,7 +48,7 @@ export function columnasDeCurso(
         key,
         titulo,
         entero,
-        ancho: anchoDeMontos(enColumna[i]?.map((c) => enCentavos(c.celda.monto)) ?? [], restas[i]),
+        ...anchosDeCuenta(enColumna[i]?.map((c) => enCentavos(c.celda.monto)) ?? [], restas[i]),
         alinear: 'derecha',
         total: cifra(restas[i] ?? CERO),
         celda: (f, linea) => (linea > 0 && i === 0 ? NOMBRE_DEL_LOCKER : celdaDeCuenta(de(f, linea, i))),
@@ -57,7 +58,7 @@ export function columnasDeCurso(
     {
       key: 'resta',
       titulo: 'Resta',
-      ancho: anchoDeMontos([], resta),
+      ...anchosDeCuenta([], resta),
       alinear: 'derecha',
       porFila: true,
       total: cifra(resta),

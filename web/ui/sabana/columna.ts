@@ -51,6 +51,8 @@ export interface Nota {
 export interface ColumnaDeSabana<F> extends ColumnaBase {
   /** Pixels below which the table scrolls instead; the columns share the room that is left over. */
   readonly ancho: number
+  /** Pixels that it needs on paper at the letters of the screen, where they are fewer: no room around an amount. */
+  readonly enPapel?: number
   /** Pixels on a phone. */
   readonly angosto?: number
   /** Heading over this column and its neighbours of the same group. */
@@ -98,7 +100,7 @@ const LETRA_EN_PAPEL = ['5.5pt', '8pt'] as const
 /** Computes the widths for the style sheet: of the table, of each column, and the place of each fixed one. */
 export function medidas<F>(columnas: readonly ColumnaDeSabana<F>[], alto: number) {
   const angosto = (c: ColumnaDeSabana<F>) => c.angosto ?? c.ancho
-  const enPapel = (c: ColumnaDeSabana<F>) => (c.fija ? FIJA_EN_PAPEL * c.ancho : c.ancho)
+  const enPapel = (c: ColumnaDeSabana<F>) => c.enPapel ?? (c.fija ? FIJA_EN_PAPEL * c.ancho : c.ancho)
   const suma = (ancho: (c: ColumnaDeSabana<F>) => number) => columnas.reduce((total, c) => total + ancho(c), 0)
   const papel = suma(enPapel)
   const [minima, maxima] = LETRA_EN_PAPEL
