@@ -1,7 +1,7 @@
 import { type Alumno, alumnoNuevo, como, inscripto, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { boton, buscadorDeCobrar, filaDeCaja, modal, verRecibo } from './pantalla.ts'
+import { aviso, boton, buscadorDeCobrar, campo, filaDeCaja, modal, verRecibo } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -134,4 +134,32 @@ test('quien se fue está marcado, y al final se ofrecen las cuentas de aquellos 
   const despues = page.getByRole('navigation', { name: 'Después de cobrar' })
   await expect(despues.getByRole('link')).toHaveText([`Cuenta de ${completo(una)}`, 'Ver la caja'])
   await expect(despues.getByRole('link').first(), 'del año cobrado').toHaveAttribute('href', /\?ano=2026$/)
+})
+
+test('cuando la madre se muda se ofrece mudar a los hijos que vivían con ella', async ({ page, request }) => {
+  const hijos = [await alumnoNuevo(request, 'Abril'), await alumnoNuevo(request, 'Bruno')]
+  const madre = await madreDe(request, hijos)
+  await irA(page, `/Cont/Padre/${madre.id}`, completo(madre))
+  const guardar = async (direccion: string, telefono: string) => {
+    await boton(page.locator('main'), 'Editar').click()
+    const ventana = modal(page, 'Editar Padre')
+    await campo(ventana, 'Dirección').fill(direccion)
+    await campo(ventana, 'Teléfono 1').fill(telefono)
+    await boton(ventana, 'Guardar').click()
+    return ventana
+  }
+  // what was not theirs is nothing to ask about
+  await expect(await guardar('España 250', '387 4000000')).toBeHidden()
+  const ventana = await guardar('San Martín 100', '387 4222222')
+  const pregunta = modal(page, '¿Cambiar también a los hijos?')
+  await expect(pregunta).toContainText('Dirección de Abril y Bruno: San Martín 100, en lugar de España 250')
+  await expect(pregunta).toContainText('Teléfono de Abril y Bruno: 387 4222222, en lugar de 387 4000000')
+  await boton(pregunta, 'Cambiar').click()
+  await expect(aviso(page, 'Hijos Guardados')).toContainText('Abril y Bruno')
+  await expect(ventana).toBeHidden()
+  for (const hijo of hijos) {
+    await irA(page, `/Cont/Alumno/${hijo.id}`, completo(hijo))
+    await expect(page.locator('main')).toContainText('San Martín 100')
+    await expect(page.locator('main')).toContainText('387 4222222')
+  }
 })

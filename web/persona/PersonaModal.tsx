@@ -33,8 +33,8 @@ export interface AbrirPersona {
   /** Person to change; without it one is added. */
   id?: number | undefined
   alCerrar: () => void
-  /** Goes on with who was saved; the form stays busy until that is done. */
-  alGuardado?: (id: number, persona: Guardada) => unknown
+  /** Goes on with who was saved, and who he was before; the form stays busy until that is done. */
+  alGuardado?: (id: number, persona: Guardada, antes: Valores | undefined) => unknown
   /** Whether the person's screen comes next, as from the panel (D-178, PAD-008). */
   irAlDetalle?: boolean
   /** Title instead of 'Agregar Alumno', and what a new person has before anybody types. */
@@ -166,7 +166,7 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
       if (!r.Message) exito(`${tipo.nombre} Guardado`, nombreCompleto(body as Guardada))
     } else advertencia(`${tipo.nombre} Guardado, sin la foto`, sinFoto)
     if (r.Message) advertencia(`${tipo.nombre} Guardado`, r.Message)
-    await alGuardado?.(Id, body as Guardada)
+    await alGuardado?.(Id, body as Guardada, id === undefined ? undefined : dado)
     alCerrar()
     if (irAlDetalle) void navegar({ to: tipo.ir(Id) as never })
   }
