@@ -184,4 +184,12 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
     expect(asistencia.todo).toContain('miércoles 15/04')
     expect(asistencia.todo).not.toMatch(/Tomar |Corregir/)
   })
+
+  await test.step('la auditoría', async () => {
+    const ruta = '/Cont/Administrador/Auditoría?desde=2026-04-14'
+    const auditoria = await impresa(page, ruta, 'Auditoría', /1 a 10 de/)
+    expect(auditoria.todo).toContain(`Del 14-04-2026 al ${DIA}`)
+    expect(auditoria.filas).toBeGreaterThan(10)
+    for (const hoja of auditoria.hojas) expect(hoja).toContain('Estado Fecha Usuario Tipo Qué hizo')
+  })
 })

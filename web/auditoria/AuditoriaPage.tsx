@@ -1,11 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import type { audit } from '#contract/auditoria.ts'
+import type { RecibidoDe } from '#contract/route.ts'
+import { formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
-import { useConsulta } from '../query/consulta.ts'
+import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { Elegible } from '../ui/Elegible.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
-import { Hechos, useFiltro } from './Hechos.tsx'
+import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
+import { useListaEntera } from '../ui/papel/useListaEntera.ts'
+import { type Filtro, Hechos, useFiltro } from './Hechos.tsx'
 
 /** Days that are shown when it opens (D-139). */
 const DIAS = 30
@@ -15,13 +20,27 @@ export function AuditoriaPage() {
   const filtro = useFiltro(DIAS)
   const [{ usuario = '' }, cambiar] = useDireccion(['usuario'])
   const userId = /^[1-9]\d{0,14}$/.test(usuario) ? Number(usuario) : null
-  const lectura = useConsulta(
-    api.audit.todo,
-    filtro.query && { query: { ...filtro.query, userId: userId ?? undefined } },
-  )
+  const query = filtro.query && { ...filtro.query, userId: userId ?? undefined }
+  const lectura = useConsulta(api.audit.todo, query && { query })
+  const impresa = useLlamada(api.audit.todo)
+  const { entera, ...impresion } = useListaEntera(async (tramo) => {
+    const r = query && (await impresa.llamar({ query: { ...query, ...tramo } }))
+    return r && { aaData: r.Audit, iTotalDisplayRecords: r.iTotalDisplayRecords ?? 0 }
+  }, lectura.data?.iTotalDisplayRecords)
   return (
-    <Pagina titulo="Auditoría">
-      <Hechos filtro={filtro} lectura={lectura} filtrada={userId !== null} textoVacio="Nadie hizo nada en esos días">
+    <Pagina
+      titulo="Auditoría"
+      apaisada
+      impreso={enPalabras(filtro, lectura.data)}
+      acciones={<BotonImprimir {...impresion} />}
+    >
+      <Hechos
+        filtro={filtro}
+        lectura={lectura}
+        entera={entera}
+        filtrada={userId !== null}
+        textoVacio="Nadie hizo nada en esos días"
+      >
         <ElegirUsuario
           valor={userId}
           alElegir={(id) => void cambiar({ usuario: id === null ? undefined : String(id), pagina: undefined })}
@@ -29,6 +48,15 @@ export function AuditoriaPage() {
       </Hechos>
     </Pagina>
   )
+}
+
+/** Says on paper which events they are. */
+function enPalabras({ dias: { from, to }, elegido }: Filtro, leidos: RecibidoDe<typeof audit.todo> | undefined) {
+  return [
+    from && to && `Del ${formatoFecha(from)} al ${formatoFecha(to)}`,
+    leidos?.Estados?.find((e) => e.Id === elegido.status)?.Nombre,
+    leidos?.Tipos?.find((t) => t.Code === elegido.type)?.Descripcion,
+  ]
 }
 
 /** Chooses an account of all that there are, which are too many to have here: what is typed is looked for. */

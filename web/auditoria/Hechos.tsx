@@ -77,9 +77,13 @@ export function useFiltro(diasAlAbrir: number) {
   }
 }
 
+export type Filtro = ReturnType<typeof useFiltro>
+
 interface HechosProps {
-  filtro: ReturnType<typeof useFiltro>
+  filtro: Filtro
   lectura: Lectura & { readonly data: Leidos | undefined }
+  /** All of them, while they are printed. */
+  entera?: readonly Registro[] | null
   /** Whether it is narrowed by something besides the filter. */
   filtrada?: boolean
   textoVacio: string
@@ -88,7 +92,7 @@ interface HechosProps {
 }
 
 /** Lists events of the audit, narrowed by day, status and type, each with what it opens. */
-export function Hechos({ filtro, lectura, filtrada = false, textoVacio, children }: HechosProps) {
+export function Hechos({ filtro, lectura, entera = null, filtrada = false, textoVacio, children }: HechosProps) {
   const hoy = useHoy()
   const { dias, elegido, grilla, ponerDia, elegir } = filtro
   const enModal = useContext(EnModal)
@@ -99,7 +103,7 @@ export function Hechos({ filtro, lectura, filtrada = false, textoVacio, children
         estado={grilla}
         etiqueta="Auditoría"
         columnas={COLUMNAS}
-        pagina={lectura.data && { filas: lectura.data.Audit, total: iTotalDisplayRecords }}
+        pagina={lectura.data && { filas: lectura.data.Audit, total: iTotalDisplayRecords, entera }}
         lectura={lectura}
         rowKey={(r) => r.Id}
         filtrada={filtrada || Object.values(elegido).some(Boolean)}
@@ -154,7 +158,8 @@ const ICONO: Readonly<
 
 const COLUMNAS: readonly Columna<Registro>[] = [
   {
-    key: 'estado',
+    // on a phone it stands before the day
+    key: 'marca',
     titulo: 'Estado',
     ancho: 70,
     valor: (r) => r.Estado.Nombre,
