@@ -35,7 +35,8 @@ const casos = catalogo({
     porcentaje: porcentaje(),
     observaciones: textoLibre(2000, true),
   },
-  fila: { ...casoEspecial, cantAlumnos: z.number() },
+  /** `bajas`: how many of them left by today. Ours. */
+  fila: { ...casoEspecial, cantAlumnos: z.number(), bajas: z.number() },
   pregunta: { ano: anoLeido().optional() },
   ademas: { ano: z.number(), anos: z.array(z.number()) },
 })
@@ -51,6 +52,8 @@ const alumnoDelCaso = z.object({
   nivel: z.string(),
   /** That of the present fee month (D-053). */
   tipoJornada: z.string(),
+  /** Day of the withdrawal, or ''. Ours. */
+  baja: z.string(),
 })
 
 export const casosespeciales = {

@@ -16,6 +16,7 @@ interface AlumnoDelCaso {
   idCurso: number
   nivel: string
   tipoJornada: string
+  baja: string
 }
 
 interface Pedidos {
@@ -34,7 +35,8 @@ interface Pagina extends Pedidos {
 /** Chooses what a row shows, with the shift of the month (D-053). */
 const fila = (veFotos: boolean) => sql`
   a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a', { puede: veFotos })} as foto,
-  c.nombre as curso, c.id as "idCurso", n.nombre as nivel, coalesce(j.tipo, '') as "tipoJornada"`
+  c.nombre as curso, c.id as "idCurso", n.nombre as nivel, coalesce(j.tipo, '') as "tipoJornada",
+  coalesce(i.fecha_baja::text, '') as baja`
 
 const INSCRIPTOS = sql`inscripcion i join alumno a on a.id = i.id_alumno
   join curso_nombrado c on c.id = i.id_curso join nivel n on n.id = i.id_nivel`

@@ -4,7 +4,7 @@ import { noEncontrado } from '#domain/errores.ts'
 import { anoDe } from '#domain/fecha.ts'
 import { puede } from '../acceso/usuario.ts'
 import { catalogoHandlers } from '../catalogo/handlers.ts'
-import { inscripto } from '../db/words/inscripcion.ts'
+import { inscripto, seFue } from '../db/words/inscripcion.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { alumnosDelCaso, contarDelCaso, paginaDelCaso } from './alumnos.queries.ts'
 import { CASO_ESPECIAL } from './casosespeciales.catalogo.ts'
@@ -14,11 +14,15 @@ import { guardarCaso } from './casosespeciales.service.ts'
 const comun = catalogoHandlers<typeof casosespeciales>(CASO_ESPECIAL, 'idCasoEspecial', {
   nombre: 'casoEspecial',
   campos: { nombre: sql`t.nombre`, porcentaje: sql`t.porcentaje`, observaciones: sql`t.observaciones` },
-  // counts the active students of the year that is asked for (D-162, D-208)
-  cuentas: (ano) => ({
-    cantAlumnos: sql`(select count(*) from inscripcion i join alumno a on a.id = i.id_alumno
-      where i.id_caso_especial = t.id and i.ano = ${ano} and ${inscripto('i', 'a')})`,
-  }),
+  // counts the active students of the year that is asked for (D-162, D-208), and how many of these left by today
+  cuentas: (ano, hoy) => {
+    const susAlumnos = sql`from inscripcion i join alumno a on a.id = i.id_alumno
+      where i.id_caso_especial = t.id and i.ano = ${ano} and ${inscripto('i', 'a')}`
+    return {
+      cantAlumnos: sql`(select count(*) ${susAlumnos})`,
+      bajas: sql`(select count(*) ${susAlumnos} and ${seFue('i', hoy)})`,
+    }
+  },
   orden: sql`t.nombre, t.porcentaje`,
 })
 

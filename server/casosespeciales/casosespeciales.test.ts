@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Fecha } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { primario } from '../../test/primario.ts'
 
@@ -106,8 +107,16 @@ describe('casosespeciales', () => {
       idCurso: p.idCurso,
       nivel: 'Primario',
       tipoJornada: 'Completa',
+      baja: '',
     })
-    expect((await fila(id)).cantAlumnos).toBe(2)
+    expect(await fila(id)).toMatchObject({ cantAlumnos: 2, bajas: 0 })
+    await e.db
+      .updateTable('inscripcion')
+      .set({ fecha_baja: '2026-04-10' as Fecha, motivo_baja: 'Mudanza' })
+      .where('id_alumno', '=', nandu)
+      .execute()
+    expect(await fila(id), 'who left is told apart').toMatchObject({ cantAlumnos: 2, bajas: 1 })
+    expect((await pedir({})).json.data).toMatchObject([{ baja: '2026-04-10' }, { baja: '' }])
     expect((await pedir({ ano: 2024 })).json.data).toMatchObject([{ apellido: 'Antes' }])
     expect((await pedir({ ano: 2020 })).json.data).toEqual([])
     expect((await pedir({ idCasoEspecial: 999_999 })).http).toBe(404)

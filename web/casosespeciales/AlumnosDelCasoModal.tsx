@@ -1,6 +1,6 @@
 import type { casosespeciales } from '#contract/casosespeciales.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { anoDe } from '#domain/fecha.ts'
+import { anoDe, type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { porCiento } from '#domain/porCiento.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
@@ -61,7 +61,13 @@ function Tabla({ idCasoEspecial, pedido }: { idCasoEspecial: number; pedido: num
       ordenable: true,
       corta: true,
       valor: nombreCompleto,
-      celda: (a) => <NombrePersona persona={{ ...a, eliminado: false }} a={verAlumno ? ir.alumno(a.id) : null} />,
+      celda: (a) => (
+        <NombrePersona
+          persona={{ ...a, eliminado: false }}
+          a={verAlumno ? ir.alumno(a.id) : null}
+          debajo={a.baja && `Baja ${formatoFecha(a.baja as Fecha)}`}
+        />
+      ),
     },
     {
       key: 'curso',

@@ -1,14 +1,13 @@
 import type { casosespeciales } from '#contract/casosespeciales.ts'
 import type { RecibidoDe } from '#contract/route.ts'
+import { alumnosYBajas } from '#domain/inscripcion/cursando.ts'
 import { porCiento } from '#domain/porCiento.ts'
 import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
-import { cantidad, recortado, texto } from '../catalogo/columnas.tsx'
+import { cursantes, recortado, texto } from '../catalogo/columnas.tsx'
 import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
-import { Cantidad } from '../ui/Cantidad.tsx'
 import { loaded } from '../ui/lazy.tsx'
 import { abrirModal } from '../ui/modales.tsx'
-import { numero } from '../ui/paginas.ts'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
 import { preguntarPorcentaje } from './preguntarPorcentaje.tsx'
 import { QuedaronModal } from './QuedaronModal.tsx'
@@ -16,6 +15,8 @@ import { QuedaronModal } from './QuedaronModal.tsx'
 type Lista = RecibidoDe<typeof casosespeciales.all>
 type Fila = Lista['data'][number]
 type Guardado = RecibidoDe<typeof casosespeciales.guardar>
+
+const ALUMNOS = cursantes<Fila>('Alumnos', (c) => c.cantAlumnos)
 
 /** Screen and modal of the special cases (S75, S76). */
 export const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
@@ -48,15 +49,15 @@ export const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
       ordenable: true,
     },
     {
-      ...cantidad<Fila>('alumnos', 'Alumnos', (c) => c.cantAlumnos),
+      ...ALUMNOS,
       celda: (c) => (
         <button
           type="button"
           className="enlace"
-          aria-label={`Alumnos con ${c.nombre} (${porCiento(c.porcentaje)}): ${numero(c.cantAlumnos)}`}
+          aria-label={`Alumnos con ${c.nombre} (${porCiento(c.porcentaje)}): ${alumnosYBajas(c.cantAlumnos - c.bajas, c.bajas)}`}
           onClick={() => loaded(import('./AlumnosDelCasoModal.tsx'), (m) => m.abrirAlumnosDelCaso(c))}
         >
-          <Cantidad n={c.cantAlumnos} />
+          {ALUMNOS.celda?.(c)}
         </button>
       ),
     },
