@@ -68,7 +68,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'numeros-no-validos': [{ 'data.0.nFactura': 'El último usado es 7' }],
   'precio-de-otro-ano': [2026],
   'precio-menor': [PESO],
-  'precio-mayor': [PESO],
+  'precio-mayor': [PESO, 'desde Marzo de 2027'],
   'proceso-inexistente': [7],
   'proceso-deshecho': [7],
   'planilla-ilegible': ['está dañada'],
@@ -118,7 +118,7 @@ it('names what it is about, in its own gender', () => {
   expect(rechazo('items-no-validos', [1, 4]).message).toBe('invalid:1,4')
   expect(rechazo('precio-menor', PESO)).toMatchObject({
     status: 'Validation',
-    campos: { monto: 'El Monto no puede ser menor que $ 1,00' },
+    campos: { monto: 'El Monto no puede ser menor que $ 1,00, el vigente' },
   })
 })
 

@@ -185,8 +185,10 @@ export const RECHAZOS = {
   'precio-de-mes-anterior': precio('mes', 'El Mes no puede ser anterior al actual'),
   'precio-sin-monto': precio('monto', 'El Monto debe ser mayor que 0'),
   'precio-demasiado-grande': precio('monto', 'El Monto es demasiado grande'),
-  'precio-menor': (minimo: Centavos) => precio('monto', `El Monto no puede ser menor que ${formatoPesos(minimo)}`),
-  'precio-mayor': (maximo: Centavos) => precio('monto', `El Monto no puede ser mayor que ${formatoPesos(maximo)}`),
+  'precio-menor': (minimo: Centavos) =>
+    precio('monto', `El Monto no puede ser menor que ${formatoPesos(minimo)}, el vigente`),
+  'precio-mayor': (maximo: Centavos, desde: string) =>
+    precio('monto', `El Monto no puede ser mayor que ${formatoPesos(maximo)}, el valor ${desde}: cambie antes ese`),
   'valor-deshecho': { mensaje: 'El Valor ya se deshizo', status: 'Validation' },
   'valor-no-es-el-ultimo': { mensaje: 'Solo se deshace el último valor fijado', status: 'Validation' },
   'valor-cobrado': { mensaje: 'Ya se cobraron cuotas con este valor', status: 'Validation' },

@@ -2,7 +2,7 @@ import type { Centavos } from '../dinero.ts'
 import { MAX_CENTAVOS } from '../dinero.ts'
 import { type Falla, rechazo } from '../errores.ts'
 import type { Fecha, Mes } from '../fecha.ts'
-import { anoDe } from '../fecha.ts'
+import { anoDe, NOMBRE_MES } from '../fecha.ts'
 import type { Clave } from './catalogo.ts'
 import { claveDeCuota, esValorMensual, textoDeClave } from './catalogo.ts'
 import { mesCorriente, posicion } from './tiempo.ts'
@@ -70,7 +70,12 @@ export function puedeFijarPrecio(
   if (monto > MAX_CENTAVOS) return no(rechazo('precio-demasiado-grande'))
   if (minimo && monto < minimo.monto) return no(rechazo('precio-menor', minimo.monto))
   const maximo = siguiente(libro, clave, ano, lugarMes)
-  if (maximo && monto > maximo.monto) return no(rechazo('precio-mayor', maximo.monto))
+  if (maximo && monto > maximo.monto) {
+    const enSuAno = esValorMensual(clave.tipo)
+      ? `desde ${NOMBRE_MES[maximo.mesDesde]} de ${maximo.ano}`
+      : `de ${maximo.ano}`
+    return no(rechazo('precio-mayor', maximo.monto, enSuAno))
+  }
   return { ok: true, ano, mes: lugarMes, monto }
 }
 

@@ -78,7 +78,7 @@ export function ValorModal({
   }
   const alGuardar = async (body: ValoresPrecio) => {
     if (minimo !== null && (body.monto ?? 0) * 100 < minimo) {
-      return form.setError('monto', { message: `El Monto no puede ser menor que ${formatoPesos(minimo)}` })
+      return form.setError('monto', { message: `El Monto no puede ser menor que ${formatoPesos(minimo)}, el vigente` })
     }
     const nuevo = desdePesos(body.monto ?? 0) ?? CERO
     if (minimo !== null && esRaro(minimo, nuevo)) {
