@@ -6,7 +6,7 @@ import IconUserPlus from 'icono:user-plus'
 import IconUsersGroup from 'icono:users-group'
 import { Button, Group, VisuallyHidden } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sumar } from '#domain/dinero.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { inscribir } from '../alumno/inscribir.ts'
@@ -48,6 +48,13 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
     { query: { idPadre: padre.id } },
     { activa: puede.cobrar && hijos.length > 0, silenciosa: true },
   )
+  // a child who was assigned or enrolled meanwhile owes what was not read of him
+  const [deQuienes, setDeQuienes] = useState(hijos)
+  const alDia = deQuienes === hijos
+  const { refetch } = familia
+  useEffect(() => {
+    if (!alDia) void refetch().then(({ isSuccess }) => isSuccess && setDeQuienes(hijos))
+  }, [alDia, hijos, refetch])
   const debe = (h: Hijo) =>
     sumar((familia.data?.options ?? []).filter((o) => o.idAlumno === h.id).map((o) => enCentavos(o.debeHoy)))
   const acciones = (h: Hijo) => (
@@ -87,7 +94,7 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
       )}
     </span>
   )
-  const nadieDebe = familia.data?.options.length === 0
+  const nadieDebe = alDia && familia.data?.options.length === 0
   const [asignando, setAsignando] = useState(false)
   const agregar = puede.hijosEdit && !padre.eliminado && (
     <>
@@ -140,7 +147,8 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
             key: 'debe',
             titulo: 'Debe hoy',
             alinear: 'derecha' as const,
-            celda: (h: Hijo) => <Dinero centavos={debe(h)} deuda={debe(h) > 0} />,
+            celda: (h: Hijo) =>
+              alDia ? <Dinero centavos={debe(h)} deuda={debe(h) > 0} /> : <span className="texto-3">…</span>,
           },
         ]
       : []),
