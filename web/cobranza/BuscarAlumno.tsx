@@ -44,7 +44,10 @@ interface BuscarProps {
 
 function Buscar({ alElegir, ref }: BuscarProps) {
   const [texto, setTexto] = useState('')
-  const [demorado] = useDebouncedValue(texto.trim(), 500)
+  // a document that a reader types ends in Enter, long before the pause: it is looked for at once
+  const [apurado, setApurado] = useState<string | null>(null)
+  const [pausado] = useDebouncedValue(texto.trim(), 500)
+  const demorado = apurado === texto.trim() ? apurado : pausado
   const busca = demorado.length >= MINIMO
   const hoy = useHoy()
   const consulta = useConsulta(api.cobranza.find, { query: { query: demorado } }, { activa: busca })
@@ -64,19 +67,29 @@ function Buscar({ alElegir, ref }: BuscarProps) {
   useEffect(() => {
     if (alumnos || fallo) selectFirstOption()
   }, [alumnos, fallo, selectFirstOption])
+  const elegir = (valor: string) => {
+    setTexto('')
+    combobox.closeDropdown()
+    const anulada = anuladas?.find((c) => valor === ANULADA + c.id)
+    if (anulada) loaded(import('../recibo/abrir.tsx'), (m) => m.abrirRecibo(anulada.id, anulada.comprobante))
+    else alElegir(Number(valor), alumnos?.find((a) => valor === String(a.id))?.idPadre ?? null)
+  }
+  // whom nobody has seen among others is not taken
+  const alHallar = useEffectEvent(() => {
+    if (apurado !== demorado || !alumnos) return
+    setApurado(null)
+    if (alumnos.length + (anuladas?.length ?? 0) === 1)
+      elegir(String(alumnos[0]?.id ?? `${ANULADA}${anuladas?.[0]?.id}`))
+  })
+  useEffect(() => {
+    if (alumnos) alHallar()
+  }, [alumnos])
 
   return (
     <Combobox
       store={combobox}
       withinPortal
-      onOptionSubmit={(valor) => {
-        if (valor === REINTENTAR) return leerOtraVez(consulta)
-        setTexto('')
-        combobox.closeDropdown()
-        const anulada = anuladas?.find((c) => valor === ANULADA + c.id)
-        if (anulada) loaded(import('../recibo/abrir.tsx'), (m) => m.abrirRecibo(anulada.id, anulada.comprobante))
-        else alElegir(Number(valor), alumnos?.find((a) => valor === String(a.id))?.idPadre ?? null)
-      }}
+      onOptionSubmit={(valor) => (valor === REINTENTAR ? leerOtraVez(consulta) : elegir(valor))}
     >
       <Combobox.Target withExpandedAttribute>
         <TextInput
@@ -91,6 +104,9 @@ function Buscar({ alElegir, ref }: BuscarProps) {
           onChange={(e) => {
             setTexto(e.currentTarget.value)
             combobox.updateSelectedOptionIndex()
+          }}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter' && !vigente && texto.trim().length >= MINIMO) setApurado(texto.trim())
           }}
           onFocus={() => texto && combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}

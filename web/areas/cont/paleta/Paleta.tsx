@@ -2,7 +2,7 @@ import IconSearch from 'icono:search'
 import { Box, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { Spotlight, useSpotlight } from '@mantine/spotlight'
-import { memo, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { recientes, recientesPrimero } from '../../../navigation/recientes.ts'
 import { clases } from '../../../ui/clases.ts'
 import { Despues } from '../../../ui/Despues.tsx'
@@ -20,6 +20,7 @@ export function Paleta() {
   // the letter is drawn first, then what it finds
   const buscada = useDeferredValue(consulta.trim())
   const campo = useId()
+  const apuradaRef = useRef<string | null>(null)
   useTeclasAntes(
     campo,
     useCallback((letra: string) => setConsulta((c) => c + letra), []),
@@ -51,10 +52,15 @@ export function Paleta() {
       maxHeight={420}
       clearQueryOnClose
     >
-      <Busqueda id={campo} />
+      <Busqueda
+        id={campo}
+        alApurar={() => {
+          apuradaRef.current = consulta.trim()
+        }}
+      />
       <Spotlight.ActionsList role="listbox" aria-label="Resultados">
         <Despues>
-          <Resultados consulta={buscada} />
+          <Resultados consulta={buscada} apuradaRef={apuradaRef} />
         </Despues>
       </Spotlight.ActionsList>
     </Spotlight.Root>
@@ -62,7 +68,7 @@ export function Paleta() {
 }
 
 /** The field of the palette. The focus stays in it, so it says which result is the chosen one. */
-function Busqueda({ id }: { id: string }) {
+function Busqueda({ id, alApurar }: { id: string; alApurar: () => void }) {
   const { listId } = useSpotlight(almacen)
   const entrada = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -93,12 +99,32 @@ function Busqueda({ id }: { id: string }) {
       placeholder="Buscar personas, cursos, recibos, pantallas y acciones"
       aria-label="Buscar"
       leftSection={<IconSearch size={17} stroke={1.7} />}
+      onKeyDown={(e) => {
+        if (e.key === 'Enter' && resultadosDe(listId).length === 0) alApurar()
+      }}
     />
   )
 }
 
-const Resultados = memo(({ consulta }: { consulta: string }) => {
+const resultadosDe = (listId: string) =>
+  document.getElementById(listId)?.querySelectorAll<HTMLElement>('[data-action]') ?? []
+
+interface ResultadosProps {
+  consulta: string
+  /** The text for which Enter was pressed before anything was found. */
+  apuradaRef: RefObject<string | null>
+}
+
+const Resultados = memo(({ consulta, apuradaRef }: ResultadosProps) => {
   const buscando = useBuscando(consulta)
+  const { listId } = useSpotlight(almacen)
+  useEffect(() => {
+    if (buscando || apuradaRef.current === null) return
+    const hallados = resultadosDe(listId)
+    // whom nobody has seen among others is not opened
+    if (apuradaRef.current === consulta && hallados.length === 1) hallados[0]?.click()
+    apuradaRef.current = null
+  }, [buscando, consulta, listId, apuradaRef])
   return (
     <>
       {proveedoresDe(consulta).map((p) => (
