@@ -122,8 +122,6 @@ function Fila({ fila, lugar, invalida, alCambiar, alEscribir }: FilaProps) {
         valor={MEDIOS.indexOf(fila.medio)}
         clearable={false}
         openOnFocus={false}
-        // what is typed takes the place of what is there
-        onFocus={(e) => e.currentTarget.select()}
         data-autofocus={lugar === 1 || undefined}
         alElegir={(i) => {
           const medio = i === null ? undefined : MEDIOS[i]

@@ -29,7 +29,12 @@ interface ElegibleProps<Id extends number | string>
  */
 export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
   const { etiqueta, opciones, valor, alElegir, clearable = true, ...select } = props
-  const { texto, escrito, ...teclado } = useTextoDeSelect(opciones, valor, (id) => alElegir(id as Id | null))
+  const {
+    texto,
+    escrito: _,
+    descartado: __,
+    ...teclado
+  } = useTextoDeSelect(opciones, valor, (id) => alElegir(id as Id | null))
   // who empties the field and goes on wants none
   const alSalir = () => {
     if (clearable && texto === '' && valor !== null) alElegir(null)

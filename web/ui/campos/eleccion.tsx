@@ -9,6 +9,7 @@ import { LecturaDelFormulario, sinLeer } from '../lectura.ts'
 import { sinOpciones } from '../sinOpciones.tsx'
 import { CAMPO, type CampoProps, comun, estiloAncho, MensajeError } from './campo.tsx'
 import css from './eleccion.module.css'
+import { useSinEntender } from './sinEntender.ts'
 import { useCampo } from './useCampo.tsx'
 import { useTextoDeSelect } from './useTextoDeSelect.ts'
 
@@ -71,7 +72,8 @@ export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
       poner(id)
       alElegir?.(id)
     })
-  const { texto, escrito, ...teclado } = useTextoDeSelect(opciones, valor, tomar)
+  const { texto, escrito, descartado, ...teclado } = useTextoDeSelect(opciones, valor, tomar)
+  useSinEntender(campo.nombre, descartado !== null)
   const [abierta, setAbierta] = useState(false)
   // of a closed list only what is chosen is drawn: a form has several, of hundreds of options each
   const vistas = abierta || escrito ? aLaVista(opciones ?? [], escrito ? texto : '') : []
@@ -88,7 +90,14 @@ export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
         teclado.onKeyDown(e)
       }}
       ref={ref}
-      error={error ?? (fallo && escrito && <MensajeError>Loading failed</MensajeError>)}
+      error={
+        descartado === null ? (
+          (error ?? (fallo && escrito && <MensajeError>Loading failed</MensajeError>))
+        ) : (
+          <MensajeError>{`«${descartado}» no está en la lista`}</MensajeError>
+        )
+      }
+      data-sin-entender={descartado === null ? undefined : true}
       searchable={!base.readOnly}
       searchValue={texto}
       clearable={placeholder !== undefined && !base.readOnly}

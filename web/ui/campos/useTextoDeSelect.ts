@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { type Buscable, cercanas, laMasCercana } from '../cercania.ts'
 
 interface Opcion extends Buscable {
@@ -20,6 +28,7 @@ export function useTextoDeSelect(
   const elegida = opciones?.find((o) => o.id === valor)?.text ?? ''
   const [texto, setTexto] = useState(elegida)
   const escrito = texto !== '' && texto !== elegida
+  const [descartado, setDescartado] = useState<{ texto: string; valor: Id | undefined } | null>(null)
   const saliendo = useRef(false)
   /** What the keys have done since the text was changed. */
   const hecho = useRef<'flechas' | 'tab' | 'enter' | null>(null)
@@ -76,16 +85,28 @@ export function useTextoDeSelect(
   return {
     texto,
     escrito,
+    /** What was typed and left, when it was none of the options; null when the field is as it says. */
+    descartado: descartado && descartado.valor === valor ? descartado.texto : null,
+    // what is typed takes the place of what is there
+    onFocusCapture: (e: FocusEvent<HTMLInputElement>) => {
+      setDescartado(null)
+      if (!escrito) e.currentTarget.select()
+    },
+    onMouseUp: (e: MouseEvent<HTMLInputElement>) => {
+      if (!escrito) e.currentTarget.select()
+    },
     onKeyDown,
     onSearchChange: (nuevo: string) => {
       // the component forgets on leaving what is none of the options
       if (saliendo.current && !opciones) return
       hecho.current = null
+      if (!saliendo.current) setDescartado(null)
       ultimo.current = { texto: nuevo, valor }
       setTexto(nuevo)
     },
     onBlurCapture: () => {
       saliendo.current = true
+      if (escrito && opciones) setDescartado({ texto, valor })
     },
     onBlur: () => {
       saliendo.current = false

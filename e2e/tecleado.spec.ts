@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { alumnoNuevo, inscripto, madreDe } from './api.ts'
+import { irA } from './entrar.ts'
+import { completo, conPuntos } from './gente.ts'
+import { boton, buscadorDeCobrar, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+/** Tests that what is typed quickly, or over something, is what is meant. */
+test.use({ usuario: 'operador' })
+
+test('lo tecleado en una lista reemplaza lo que hay; lo que no está en ella se dice y no se guarda', async ({
+  page,
+}) => {
+  await irA(page, '/Cont/Panel', 'Panel')
+  await boton(page, 'Registrar Pago').click()
+  const medio = modal(page, 'Registrar Pago').getByRole('combobox', { name: 'Medio de Pago' })
+  await expect(medio).toHaveValue('Efectivo')
+  await medio.click()
+  await medio.pressSequentially('transf')
+  await page.keyboard.press('Tab')
+  await expect(medio).toHaveValue('Transferencia')
+  await medio.focus()
+  await medio.pressSequentially('QR')
+  await page.keyboard.press('Tab')
+  await expect(medio).toHaveValue('QR')
+
+  await medio.click()
+  await medio.pressSequentially('pagaré')
+  await expect(page.getByText('No matches found')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('«pagaré» no está en la lista')).toBeVisible()
+  await expect(medio).toHaveValue('QR')
+  // who looks at it again and leaves it takes what it says
+  await medio.focus()
+  await expect(page.getByText('«pagaré» no está en la lista')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('«pagaré» no está en la lista')).toBeHidden()
+})
+
+test('un DNI con Enter enseguida agrega al alumno, y en la búsqueda de todo lo abre', async ({ page, request }) => {
+  const alumno = await inscripto(request, 'Delfina')
+  await irA(page, '/Cont/Cobrar', 'Cobrar')
+  await teclear(page, buscadorDeCobrar(page), conPuntos(alumno.dni))
+  await expect(page.getByRole('region', { name: completo(alumno) })).toBeVisible()
+  // whom nobody has seen among others is not taken
+  await teclear(page, buscadorDeCobrar(page), 'lo')
+  await expect(page.getByRole('option').nth(1)).toBeVisible()
+  await expect(page.getByRole('region', { name: ', ' })).toHaveCount(1)
+
+  await irA(page, '/Cont/Panel', 'Panel')
+  await page.keyboard.press('Control+k')
+  await teclear(page, page.getByRole('combobox', { name: 'Buscar' }), alumno.dni)
+  await expect(page.getByRole('heading', { level: 1, name: completo(alumno) })).toBeVisible()
+})
+
+/** Types as a reader of codes does, whose Enter comes with the last digit. */
+async function teclear(page: Page, campo: ReturnType<Page['getByRole']>, texto: string) {
+  await campo.focus()
+  await campo.pressSequentially(texto)
+  await page.keyboard.press('Enter')
+}
+
+test('lo que debe un hijo recién asignado está en la página de su madre', async ({ page, request }) => {
+  const hijo = await inscripto(request, 'Elena')
+  const madre = await madreDe(request, [await alumnoNuevo(request, 'Fausto')])
+  await irA(page, `/Cont/Padre/${madre.id}`, completo(madre))
+  const hijos = page.getByRole('table', { name: 'Hijos' })
+  await expect(hijos.getByRole('columnheader', { name: 'Debe hoy' })).toBeVisible()
+  await expect(boton(page, 'Cobrar a la familia')).toHaveCount(0)
+  await boton(page, 'Asignar Hijo').click()
+  const ventana = modal(page, `Asignar hijos a ${completo(madre)}`)
+  await ventana.getByRole('searchbox').fill(hijo.dni)
+  await boton(ventana, `Asignar a ${completo(hijo)}`).click()
+  await boton(ventana, 'Cerrar').click()
+  const suya = hijos.getByRole('row').filter({ hasText: completo(hijo) })
+  await expect(suya).toContainText(/\$ [1-9]/)
+  await expect(page.getByRole('link', { name: 'Cobrar a la familia' })).toBeVisible()
+})
