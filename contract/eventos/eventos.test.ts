@@ -140,7 +140,7 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   'NFA-SET': { sucursal: 'Centro', antes: {}, despues: { pto_vta: 1, n_factura: 13 } },
   'REP-LIS': { lista: 'Alumnos', filas: 12 },
   'REP-DEU': { filas: 3, pedido: [{ year: 2026, item: 1, type: 1 }] },
-  'VAL-SET': VALOR,
+  'VAL-SET': { ...VALOR, antes: 40_000 },
   'VAL-UNDO': VALOR,
   'CUO-UPD': { bulkId: 5, ano: 2024, cuotas: 120, suba: 1000 },
   'CUO-UNDO': { bulkId: 5, vueltas: 100, quedan: 20 },
@@ -243,11 +243,15 @@ it.each([
     { observaciones: 'un vuelto de más' },
     'Cerró la caja de Centro del 09/03/2026: contó $ 90,00, faltan $ 10,00: «un vuelto de más»',
   ],
-  ['VAL-SET', {}, 'Fijó Cuota, Primario, Simple desde Mayo de 2026 en $ 50.000,00: cambió 8 ítems de 1 alumno'],
+  [
+    'VAL-SET',
+    { que: 'Cuota', antes: null },
+    'Fijó Cuota desde Mayo de 2026 en $ 50.000,00: cambió 8 ítems de 1 alumno',
+  ],
   [
     'VAL-SET',
     { que: 'Inscripción, Primario', mes: null },
-    'Fijó Inscripción, Primario de 2026 en $ 50.000,00: cambió 8 ítems de 1 alumno',
+    'Fijó Inscripción, Primario de 2026 en $ 50.000,00, en lugar de $ 40.000,00: cambió 8 ítems de 1 alumno',
   ],
 ] as const)('%s %j', (code, otros, esperada) => {
   expect(frase(code, otros)).toBe(esperada)

@@ -17,8 +17,10 @@ const enAtrasadas = () => ({ pantalla: 'cuotasAtrasadas' }) as const
 export const VALORES = {
   'VAL-SET': eventoDe('valor', {
     nombre: 'Valor',
-    params: { ...VALOR, ids: json<Clave>() },
-    frase: (v) => `Fijó ${v.que} ${cuando(v)} en ${pesos(v.monto)}: cambió ${alcance(v)}`,
+    // `antes`: the price in force until then; events of before it was kept have none
+    params: { ...VALOR, ids: json<Clave>(), antes: oNada(numero) },
+    frase: (v) =>
+      `Fijó ${v.que} ${cuando(v)} en ${pesos(v.monto)}${v.antes ? `, en lugar de ${pesos(v.antes)}` : ''}: cambió ${alcance(v)}`,
     abre: enTabla,
   }),
   'VAL-UNDO': eventoDe('valor', {

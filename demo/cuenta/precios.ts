@@ -79,6 +79,7 @@ export function fijarPrecios(colegio: Colegio, academia: Academia): PrecioFijado
 /** Writes the processes and the audit of each price, once it is known how many items it changed. */
 export function escribirProcesos(colegio: Colegio, fijados: readonly PrecioFijado[], idUsuario: number): void {
   const { tablas } = colegio
+  const anteriores = new Map<string, number>()
   for (const fijado of fijados) {
     const { momento: cuando, valor, idProceso, cantidad } = fijado
     tablas.proceso.fila({
@@ -93,12 +94,14 @@ export function escribirProcesos(colegio: Colegio, fijados: readonly PrecioFijad
       deshecho_por: null,
       deshecho_suceso: null,
     })
-    const params = paramsDe(colegio, fijado)
+    const clave = textoDeClave(valor)
+    const params = { ...paramsDe(colegio, fijado), antes: anteriores.get(clave) ?? null }
+    anteriores.set(clave, params.monto)
     auditar(colegio, { evento: 'VAL-SET', id: valor.id, momento: cuando, idUsuario, params })
   }
 }
 
-function paramsDe({ nombres, base }: Colegio, { valor, cantidad, alumnos }: PrecioFijado): ParamsDe<'VAL-SET'> {
+function paramsDe({ nombres, base }: Colegio, { valor, cantidad, alumnos }: PrecioFijado): ParamsDe<'VAL-UNDO'> {
   const { tipo, ano, mesDesde, monto, idNivel, idTipoJornada, idMateria } = valor
   const taller = base.niveles.find((n) => n.id === idNivel)?.etiqueta ?? 'Material Taller'
   const partes = [

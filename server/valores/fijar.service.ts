@@ -1,10 +1,11 @@
 import type { Clave } from '#domain/cuenta/catalogo.ts'
-import { type Libro, type PrecioNuevo, preciosDe, puedeFijarPrecio } from '#domain/cuenta/precios.ts'
+import { type Libro, type PrecioNuevo, preciosDe, precioVigente, puedeFijarPrecio } from '#domain/cuenta/precios.ts'
 import { mueve, repreciarPorPrecio } from '#domain/cuenta/repreciar.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { type Causa, escribirCambios } from '../cuenta/cambios.service.ts'
+import { enPesos } from '../cuenta/cuenta.service.ts'
 import { aItem } from '../cuenta/items.service.ts'
 import { lockInscripciones, lockPrecios } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
@@ -29,6 +30,7 @@ export async function fijarValor(
   await lockPrecios(trx)
   const libro = await libroVivo(trx)
   const fijado = juzgarPrecio(libro, clave, nuevo, hoy)
+  const antes = precioVigente(libro, clave, fijado.ano, fijado.mes)
   const proceso = await trx
     .insertInto('proceso')
     .values({ tipo: 'VALOR', ano_desde: fijado.ano, id_usuario: usuario.id, fecha: ahora })
@@ -43,7 +45,10 @@ export async function fijarValor(
     usuario,
     idEntidad: id,
     ahora,
-    params: await paramsDeValor(trx, clave, { ...fijado, mesDesde: fijado.mes }, tocados),
+    params: {
+      ...(await paramsDeValor(trx, clave, { ...fijado, mesDesde: fijado.mes }, tocados)),
+      antes: antes && enPesos(antes.monto),
+    },
   })
   return { Id: id, ...tocados }
 }

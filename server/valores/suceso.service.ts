@@ -13,7 +13,7 @@ export async function paramsDeValor(
   clave: Clave,
   { ano, mesDesde, monto }: Pick<Valor, 'ano' | 'mesDesde' | 'monto'>,
   alcance: { cuotas: number; alumnos: number },
-): Promise<ParamsDe<'VAL-SET'>> {
+): Promise<ParamsDe<'VAL-UNDO'>> {
   const que = await nombreDeClave(trx, clave)
   const mes = esValorMensual(clave.tipo) ? mesDesde : null
   return { que, ids: clave, ano, mes, monto: enPesos(monto), ...alcance }
