@@ -13,7 +13,7 @@ import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoEmail, CampoTexto } from '../ui/campos/texto.tsx'
 import { useCampo } from '../ui/campos/useCampo.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
-import { type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
+import { AvisoErrores, type FormularioDe, ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { MUESTRAN_USUARIOS } from './usuario.ts'
 
 type Modelo = RecibidoDe<typeof usuarios.getnewusermodel>
@@ -187,9 +187,9 @@ function CampoRoles({ opciones, de }: { opciones: Modelo['roles'] | undefined; d
       onBlur={alSalir}
     >
       {valor.length > 0 && !conBase && (
-        <p className="texto-2">
+        <AvisoErrores>
           Así no puede ingresar: elija también un rol de base; un rol propio solo agrega permisos.
-        </p>
+        </AvisoErrores>
       )}
       <Group gap="6px 16px" mih={32}>
         {de ? (
