@@ -209,3 +209,43 @@ test('familia nueva: un hijo que ya está se asigna al padre, y su página sigue
   await expect(page.getByRole('table', { name: 'Hijos' })).toContainText(completo(hijo))
   await expect(boton(page, `Inscribir a ${completo(hijo)}`)).toBeVisible()
 })
+
+test('familia nueva: el otro padre se agrega al final, y es de los hijos que se agregaron', async ({
+  page,
+  request,
+}) => {
+  const madre = await madreDe(request, [await inscripto(request)])
+  await irA(page, `/Cont/Padre/${madre.id}`, completo(madre))
+  await boton(page, 'Agregar Hijo').click()
+  let ventana = modal(page, 'Agregar Hijo')
+  const [hijo, padre] = [persona('Tomás'), persona('Ramiro')]
+  await campo(ventana, 'Apellido').fill(hijo.apellido)
+  await campo(ventana, 'Nombre').fill(hijo.nombre)
+  await elegir(ventana, 'Sexo', 'Masculino')
+  await campo(ventana, 'DNI').fill(hijo.dni)
+  await campo(ventana, 'Fecha de Nacimiento').fill('03-08-2014')
+  await boton(ventana, 'Guardar').click()
+  ventana = modal(page, `Inscribir a ${completo(hijo)}`)
+  await elegir(ventana, 'Curso', '6° Grado A')
+  await elegir(ventana, 'Tipo de Jornada', 'Simple')
+  await campo(ventana, 'Fecha').fill('09-03-2026')
+  await boton(ventana, 'Inscribir').click()
+  const listo = modal(page, 'Alumno Inscripto')
+  await boton(listo, 'Agregar otro padre').click()
+  ventana = modal(page, 'Familia nueva: otro padre o madre')
+  // who thinks better of it is where he was
+  await boton(ventana, 'Cancelar').click()
+  await boton(listo, 'Agregar otro padre').click()
+  await campo(ventana, 'Apellido').fill(padre.apellido)
+  await campo(ventana, 'Nombre').fill(padre.nombre)
+  await elegir(ventana, 'Sexo', 'Masculino')
+  await campo(ventana, 'DNI').fill(padre.dni)
+  await campo(ventana, 'Teléfono 1').fill('387 4215567')
+  await boton(ventana, 'Guardar').click()
+  await expect(boton(listo, 'Cobrar')).toBeVisible()
+  await boton(listo, 'Terminar').click()
+  await expect(page.getByRole('heading', { level: 1, name: completo(hijo) })).toBeVisible()
+  const padres = page.getByRole('table', { name: 'Padres' })
+  await expect(padres).toContainText(completo(madre))
+  await expect(padres).toContainText(completo(padre))
+})

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
@@ -20,15 +20,23 @@ interface Hijo {
   readonly nombre: string
 }
 
+interface Listo {
+  readonly que: 'listo'
+  readonly hijo: Hijo
+  readonly idInscripcion: number
+}
+
 type Paso =
   | { readonly que: 'padre' }
   | { readonly que: 'hijo' }
   | { readonly que: 'inscripcion'; readonly hijo: Hijo }
   | { readonly que: 'salida'; readonly a: string }
-  | { readonly que: 'listo'; readonly hijo: Hijo; readonly idInscripcion: number }
+  | Listo
+  | { readonly que: 'otroPadre'; readonly sigue: Listo }
 
 /**
- * Takes a new family from its parent to its collection: parent, child, enrolment, and another child or the collection.
+ * Takes a new family from its parent to its collection: parent, child, enrolment, and another child, the other parent of
+ * all of them or the collection.
  * Each step is saved by itself. A step that is left goes to the page of whoever was saved last, where the rest is
  * offered. With `padre` it begins with a child.
  */
@@ -61,6 +69,8 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
   const [padre, setPadre] = useState(dado)
   const [familia, setFamilia] = useState<Familia>(dado ?? {})
   const [paso, setPaso] = useState<Paso>({ que: dado ? 'hijo' : 'padre' })
+  const [hijos, setHijos] = useState<readonly number[]>([])
+  const [otrosPadres, setOtrosPadres] = useState<readonly number[]>([])
   // a dialog that has saved closes itself too, and that is no leaving
   const sigue = useRef(false)
   const seguir = (proximo: Paso) => {
@@ -88,6 +98,16 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
   /** A child who is in the school already becomes the parent's, whose page offers his enrolment. */
   const asignarQuienEsta = async ({ id }: Dueno, idPadre: number) => {
     if (await asignar(id, idPadre)) setPaso({ que: 'salida', a: ir.padre(idPadre) })
+  }
+
+  /** The children who were added here become another parent's too, and so will the next ones. */
+  const asignarTodos = async (idPadre: number) => {
+    setOtrosPadres([...otrosPadres, idPadre])
+    for (const id of hijos) if (!(await asignar(id, idPadre))) return
+  }
+  const asignarASusPadres = async (idHijo: number) => {
+    for (const id of [...(padre ? [padre.id] : []), ...otrosPadres]) if (!(await asignar(idHijo, id))) return false
+    return true
   }
 
   if (paso.que === 'padre')
@@ -121,8 +141,9 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
         })}
         alGuardado={async (id, persona) => {
           setFamilia(comunes(familia, persona))
+          setHijos([...hijos, id])
           // who leaves the next step at once has this one whole
-          const asignado = !padre || (await asignar(id, padre.id))
+          const asignado = await asignarASusPadres(id)
           if (asignado && permitido(['CONT-PANEL/ALUMNOS', 'enrol']))
             return seguir({ que: 'inscripcion', hijo: { id, nombre: nombreCompleto(persona) } })
           sigue.current = true
@@ -132,6 +153,30 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
       />
     )
   if (paso.que === 'salida') return <Salida alSalir={() => irA(paso.a)} />
+  if (paso.que === 'otroPadre') {
+    const { sigue: listo } = paso
+    return (
+      <PadreModal
+        titulo="Familia nueva: otro padre o madre"
+        iniciales={inicialesDe({ direccion: familia.direccion })}
+        conDueno={{
+          texto: 'Asignarle los hijos',
+          alPulsar: async ({ id }) => {
+            await asignarTodos(id)
+            setPaso(listo)
+          },
+        }}
+        alGuardado={async (id) => {
+          await asignarTodos(id)
+          seguir(listo)
+        }}
+        alCerrar={() => {
+          if (sigue.current) sigue.current = false
+          else setPaso(listo)
+        }}
+      />
+    )
+  }
   const { hijo } = paso
   if (paso.que === 'inscripcion')
     return (
@@ -149,16 +194,21 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
       titulo="Alumno Inscripto"
       ancho="s"
       alCerrar={() => irA(ir.alumno(hijo.id))}
-      pie={
-        <Salidas
-          alOtro={() => setPaso({ que: 'hijo' })}
-          alCobrar={permitido(['CONT-PANEL/CUOTAS', 'collect']) ? () => irA(cobro) : null}
-        />
-      }
+      pie={<Salidas alCobrar={permitido(['CONT-PANEL/CUOTAS', 'collect']) ? () => irA(cobro) : null} />}
     >
       <p>
         Se inscribió a <b>{hijo.nombre}</b>.
       </p>
+      <Group gap="var(--esp-2)" mt="var(--esp-3)">
+        <Button variant="light" onClick={() => setPaso({ que: 'hijo' })}>
+          Agregar otro hijo
+        </Button>
+        {permitido(['CONT-PADRES-LIST', 'new']) && (
+          <Button variant="light" onClick={() => setPaso({ que: 'otroPadre', sigue: paso })}>
+            Agregar {padre ? 'otro padre' : 'padre o madre'}
+          </Button>
+        )}
+      </Group>
     </MarcoModal>
   )
 }
@@ -170,15 +220,12 @@ function Salida({ alSalir }: { alSalir: () => void }) {
   return null
 }
 
-function Salidas({ alOtro, alCobrar }: { alOtro: () => void; alCobrar: (() => void) | null }) {
+function Salidas({ alCobrar }: { alCobrar: (() => void) | null }) {
   const { cerrar } = useModal()
   return (
     <>
       <Button variant="default" onClick={cerrar}>
         Terminar
-      </Button>
-      <Button variant="default" onClick={alOtro}>
-        Agregar otro hijo
       </Button>
       {alCobrar && (
         <Button data-autofocus onClick={alCobrar}>
