@@ -243,11 +243,7 @@ it.each([
     { observaciones: 'un vuelto de más' },
     'Cerró la caja de Centro del 09/03/2026: contó $ 90,00, faltan $ 10,00: «un vuelto de más»',
   ],
-  [
-    'VAL-SET',
-    { que: 'Cuota', antes: null },
-    'Fijó Cuota desde Mayo de 2026 en $ 50.000,00: cambió 8 ítems de 1 alumno',
-  ],
+  ['VAL-SET', { que: 'X', antes: null }, 'Fijó X desde Mayo de 2026 en $ 50.000,00: cambió 8 ítems de 1 alumno'],
   [
     'VAL-SET',
     { que: 'Inscripción, Primario', mes: null },

@@ -161,10 +161,7 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
         iniciales={inicialesDe({ direccion: familia.direccion })}
         conDueno={{
           texto: 'Asignarle los hijos',
-          alPulsar: async ({ id }) => {
-            await asignarTodos(id)
-            setPaso(listo)
-          },
+          alPulsar: ({ id }) => void asignarTodos(id).then(() => setPaso(listo)),
         }}
         alGuardado={async (id) => {
           await asignarTodos(id)
