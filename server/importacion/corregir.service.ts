@@ -10,7 +10,8 @@ import type { Usuario } from '../acceso/usuario.ts'
 import type { Momento } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
 import type { Corregidas } from '../db/esquema/importacion.ts'
-import { dependientesDe, type Suyo } from './dependientes.queries.ts'
+import { dependientesDe, nacidoDicho, type Suyo } from './dependientes.queries.ts'
+import { claveDeNacido } from './existentes.queries.ts'
 import { type Dicho, dichosDe, guardarDichos } from './mapear.service.ts'
 import { abrir, enqueueWork } from './pedir.service.ts'
 import type { Importacion } from './permiso.service.ts'
@@ -27,8 +28,8 @@ interface Pedida {
 }
 
 /**
- * Types over cells of a row and judges it again, and the rows that depend on it: those with a document or number of file
- * that it has or had. Too many of them are judged as a job, with the whole file. Throws `rechazo` while there is work under
+ * Types over cells of a row and judges it again, and the rows that depend on it: those with a document, number of file
+ * or name and birthday that it has or had. Too many of them are judged as a job, with the whole file. Throws `rechazo` while there is work under
  * way, before the review and after the confirmation, and `invalido` for a row or column that is not there.
  */
 export async function corregir(
@@ -94,6 +95,7 @@ async function remapear(trx: Trx, imp: Importacion, fila: Fila, hoy: Fecha): Pro
   const antes = await trx
     .selectFrom('importacion_persona')
     .select(['nro', 'lugar', 'clase', 'doc', sql<string | null>`datos->>'legajo'`.as('legajo')])
+    .select(nacidoDicho('datos').as('nacido'))
     .where('id_importacion', '=', imp.id)
     .where('nro', '=', fila.nro)
     .execute()
@@ -126,4 +128,9 @@ const suyo = ({ nro, lugar, clase, doc, datos }: Dicho): Suyo => ({
   clase,
   doc,
   legajo: datos['legajo'] ?? null,
+  nacido: nacidoDe(datos),
 })
+
+function nacidoDe({ apellido, nombre, fechaNacimiento: nacimiento }: Dicho['datos']): string | null {
+  return apellido && nombre && nacimiento ? claveDeNacido({ apellido, nombre, nacimiento }) : null
+}

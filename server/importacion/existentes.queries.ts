@@ -104,23 +104,27 @@ export interface Nacido {
 /** How a name and a birthday are compared: without case and accents. */
 export const claveDeNacido = ({ apellido, nombre, nacimiento }: Nacido) => `${apellido}|${nombre}|${nacimiento}`
 
-/** Finds active people of the same name and birthday, of these branches, by claveDeNacido of what was asked. */
+const nacidosDe = (nacidos: readonly Nacido[]) => sql`(
+  select apellido || '|' || nombre || '|' || nacimiento as clave, nacimiento::date as dia,
+    ${plegado(sql`apellido`)} as apellido, ${plegado(sql`nombre`)} as nombre
+  from jsonb_to_recordset(${JSON.stringify(nacidos)}::jsonb) as n(apellido text, nombre text, nacimiento text)) d`
+
+/**
+ * Finds active people of the same name and birthday, of these branches, by claveDeNacido of what was asked; of several
+ * the first. `lock` keeps them as they are until the transaction ends.
+ */
 export async function nacidosIguales(
   trx: Trx,
   clase: ClaseImportada,
   nacidos: readonly Nacido[],
-  sucursales: readonly number[] | null,
+  { sucursales, lock }: { sucursales: readonly number[] | null; lock: boolean },
 ) {
-  if (clase === 'padre' || nacidos.length === 0) return new Map<string, { id: number; quien: string }>()
-  const { rows } = await sql<{ id: number; quien: string; clave: string }>`
-    with d as (
-      select apellido || '|' || nombre || '|' || nacimiento as clave, nacimiento::date as dia,
-        ${plegado(sql`apellido`)} as apellido, ${plegado(sql`nombre`)} as nombre
-      from jsonb_to_recordset(${JSON.stringify(nacidos)}::jsonb) as n(apellido text, nombre text, nacimiento text))
-    select p.id, ${nombreCompleto('p')} as quien, d.clave
-    from d join ${sql.table(clase)} p on p.fecha_nacimiento = d.dia and not p.eliminado
-    where ${plegado(sql`p.apellido`)} = d.apellido and ${plegado(sql`p.nombre`)} = d.nombre and ${visibles(clase, sucursales)}
-    order by p.id desc`.execute(trx)
+  if (clase === 'padre' || nacidos.length === 0) return new Map<string, Existente>()
+  const iguales = sql`${nacidosDe(nacidos)} join ${sql.table(clase)} p on p.fecha_nacimiento = d.dia and not p.eliminado
+    and ${plegado(sql`p.apellido`)} = d.apellido and ${plegado(sql`p.nombre`)} = d.nombre and ${visibles(clase, sucursales)}`
+  if (lock) await lockAntes(trx, clase, sql`p.id in (select p.id from ${iguales})`)
+  const { rows } = await sql<Existente & { clave: string }>`
+    select ${columnas(clase)}, d.clave from ${iguales} order by p.id desc`.execute(trx)
   return new Map(rows.map((fila) => [fila.clave, fila]))
 }
 

@@ -12,6 +12,7 @@ import { fold } from '#domain/texto.ts'
 import type { DetalleDePersona, DichoDeCelda, Duda, ErrorDeCelda, Veredicto } from '../db/esquema/importacion.ts'
 import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
 import type { Existente } from './existentes.queries.ts'
+import { entreDos, type Supuesto } from './homonimo.ts'
 import { DE_OTRA_SUCURSAL } from './visto.ts'
 
 /** What a judgement of anybody rests on. */
@@ -30,7 +31,10 @@ export interface Acusado {
   readonly datos: Ficha
   readonly errores: readonly DichoDeCelda[]
   readonly hallado: Existente | undefined
-  readonly homonimo: { readonly id: number; readonly quien: string } | undefined
+  /** Somebody of the same name and birthday, and another document. */
+  readonly homonimo: Existente | undefined
+  /** Another row of the file that is about the homonym. */
+  readonly filaDelMismo: number | undefined
   readonly eliminado: { readonly id: number; readonly quien: string } | undefined
   /** Employee who has the same number of file. */
   readonly delLegajo: number | undefined
@@ -76,11 +80,15 @@ export function juzgar(dicho: Acusado, escenario: Escenario): Juicio {
   const { lugar, hallado } = acusado
   if (lugar.solo) return soloDocumento(acusado)
   if (esDeOtraSucursal(acusado, escenario)) return deOtraSucursal(acusado)
-  const ficha = fichaDespues(acusado.datos, hallado?.ficha, lugar, escenario)
-  const cambios = hallado ? diferencias(hallado.ficha, ficha) : []
   const duda = dudaDe(acusado)
-  const hace = !hallado || cambios.length > 0 || errores.length > 0
-  const todos = hace ? [...errores, ...deFormulario(acusado, ficha, escenario)] : []
+  const { homonimo } = acusado
+  const supuesto = suponer(acusado, deLaPlanilla, escenario)
+  if (duda?.por === 'mismo-nombre' && homonimo) {
+    const mismo = suponer({ ...acusado, hallado: homonimo }, deLaPlanilla, escenario)
+    const { veredicto, ...detalle } = entreDos(supuesto, conOtraFila(mismo, acusado), duda)
+    return { veredicto, idPersona: null, detalle }
+  }
+  const { errores: todos, cambios } = supuesto
   const veredicto: Veredicto = todos.length
     ? 'error'
     : duda
@@ -90,10 +98,29 @@ export function juzgar(dicho: Acusado, escenario: Escenario): Juicio {
         : cambios.length
           ? 'cambia'
           : 'igual'
+  const avisos = veredicto === 'error' ? [] : supuesto.avisos
+  return { veredicto, idPersona: hallado?.id ?? null, detalle: { errores: todos, cambios, duda, avisos } }
+}
+
+/** Tells what would become of somebody as the one who was found, or without him as a new one. */
+function suponer(acusado: Acusado, deLaPlanilla: readonly ErrorDeCelda[], escenario: Escenario): Supuesto {
+  const { datos, lugar, hallado, errores } = acusado
+  const ficha = fichaDespues(datos, hallado?.ficha, lugar, escenario)
+  const cambios = hallado ? diferencias(hallado.ficha, ficha) : []
   // of whom nothing changes nothing is told
-  const seDice = veredicto !== 'error' && hace
-  const avisos = seDice ? [...deLaPlanilla, ...avisosDe(acusado, ficha, escenario.hoy)] : []
-  return { veredicto, idPersona: hallado?.id ?? null, detalle: { errores: sinRepetir(todos), cambios, duda, avisos } }
+  if (hallado && cambios.length === 0 && errores.length === 0) return { errores: [], cambios, avisos: [] }
+  return {
+    errores: sinRepetir([...errores, ...deFormulario(acusado, ficha, escenario)]),
+    cambios,
+    avisos: [...deLaPlanilla, ...avisosDe(acusado, ficha, escenario.hoy)],
+  }
+}
+
+/** Refuses to change by a second row whom another one is about already. */
+function conOtraFila(mismo: Supuesto, { lugar, filaDelMismo }: Acusado): Supuesto {
+  if (filaDelMismo === undefined) return mismo
+  const dicho = { campo: `${lugar.prefijo}dni`, motivo: `La misma persona está en la fila ${filaDelMismo}` }
+  return { ...mismo, errores: [...mismo.errores, dicho] }
 }
 
 /** Says what is unusual in what would be written of somebody. */
@@ -158,7 +185,14 @@ export function fichaDespues(
   }
   const queda = telefonosQueQuedan(datos, antes)
   const dichos = Object.fromEntries(Object.entries(datos).filter(([campo]) => !queda.includes(campo)))
-  const ficha: Record<string, string> = { ...base, ...(sexo && { sexo }), ...llena, ...dichos }
+  const ficha: Record<string, string> = {
+    ...base,
+    ...(sexo && { sexo }),
+    ...llena,
+    // a document of the row is of its kind, not of the kind of the one that it replaces
+    ...(antes && datos['dni'] && { tipoDocumento: 'DNI' }),
+    ...dichos,
+  }
   if (proponerCuil && clase !== 'alumno' && !ficha['cuil']) ficha['cuil'] = cuilPropuesto(ficha)
   return ficha
 }

@@ -117,7 +117,7 @@ describe('parents, links and employees', () => {
     // all that is wrong with a row is said at once
     const [apellido, nombre, documento, sexo, , ...resto] = de(otroDni(), 'X1', 'Centro')
     const futura = [apellido, nombre, documento, sexo, '01/01/2035', ...resto].map((x) => (x === CUIL ? '' : (x ?? '')))
-    const otra = await i.revisada('personal', [titulos, de(otroDni(), 'X1', 'Centro'), futura])
+    const otra = await i.revisada('personal', [titulos, de(otroDni(), 'X1', 'Centro').with(1, 'Otra'), futura])
     expect(errores(await i.filas(otra))).toEqual([
       '2 Legajo: El Legajo ya existe',
       '3 Legajo: El mismo Legajo está en la fila 2',

@@ -12,6 +12,7 @@ import {
   sucursalesYCargos,
 } from './existentes.queries.ts'
 import { type Escenario, type Juzgada, juzgar, type PersonaDicha } from './juicio.ts'
+import { filasDelMismo, type Parecido } from './mismos.queries.ts'
 import type { Importacion } from './permiso.service.ts'
 import { probar } from './porfila.service.ts'
 import { BATCH } from './subir.service.ts'
@@ -102,7 +103,10 @@ async function judgeBatch(
   const lugares = lugaresDe(imp.tipo)
   const hallados = new Map<PersonaDicha, Omit<Parameters<typeof juzgar>[0], 'lugar' | 'doc' | 'datos' | 'errores'>>()
   for (const [clase, suyas] of Map.groupBy(personas, (p) => p.clase))
-    for (const [persona, hallado] of await buscar(trx, clase, suyas, { lock, sucursales: escenario.sucursales }))
+    for (const [persona, hallado] of await buscar(trx, imp.id, clase, suyas, {
+      lock,
+      sucursales: escenario.sucursales,
+    }))
       hallados.set(persona, hallado)
   const juicios = personas.map((persona) => ({
     ...juzgar(
@@ -112,6 +116,7 @@ async function judgeBatch(
         ...(hallados.get(persona) ?? {
           hallado: undefined,
           homonimo: undefined,
+          filaDelMismo: undefined,
           eliminado: undefined,
           delLegajo: undefined,
         }),
@@ -125,6 +130,7 @@ async function judgeBatch(
 
 async function buscar(
   trx: Trx,
+  id: number,
   clase: ClaseImportada,
   personas: readonly PersonaDicha[],
   { lock, sucursales }: Pick<Escenario, 'sucursales'> & { lock: boolean },
@@ -138,7 +144,12 @@ async function buscar(
     const { apellido, nombre, fechaNacimiento: nacimiento } = persona.datos
     if (apellido && nombre && nacimiento) nacidos.set(persona, { apellido, nombre, nacimiento })
   }
-  const homonimos = await nacidosIguales(trx, clase, [...nacidos.values()], sucursales)
+  const homonimos = await nacidosIguales(trx, clase, [...nacidos.values()], { sucursales, lock })
+  const parecidos = [...nacidos].flatMap(([{ nro, doc }, nacido]): Parecido[] => {
+    const suyo = homonimos.get(claveDeNacido(nacido))?.doc
+    return doc !== null && suyo !== undefined ? [{ ...nacido, nro, doc, suyo }] : []
+  })
+  const delMismo = await filasDelMismo(trx, id, clase, parecidos)
   const legajos =
     clase === 'personal'
       ? await legajosDe(
@@ -154,6 +165,7 @@ async function buscar(
         hallado: hallados.get(persona.doc ?? ''),
         eliminado: eliminados.get(persona.doc ?? ''),
         homonimo: nacido && homonimos.get(claveDeNacido(nacido)),
+        filaDelMismo: delMismo.get(persona.nro),
         delLegajo: legajos.get(persona.datos['legajo'] ?? '') as number | undefined,
       },
     ] as const

@@ -17,7 +17,9 @@ function deFila(juzgadas: readonly Juzgada[]): { veredicto: Veredicto; decisione
   const primero = juzgadas.find(({ persona }) => persona.lugar === 0)
   const dudas = juzgadas.flatMap(({ veredicto, detalle }) => (veredicto === 'dudoso' && detalle.duda) || [])
   const decisiones = dudas.length
-    ? (['nuevo', 'actualizar', 'dejar'] as const).filter((d) => dudas.every(({ por }) => DECISIONES[por].includes(d)))
+    ? (['nuevo', 'actualizar', 'dejar'] as const).filter((d) =>
+        dudas.every(({ por, sin }) => d !== sin && DECISIONES[por].includes(d)),
+      )
     : []
   if (son('error')) return { veredicto: 'error', decisiones: [] }
   if (son('dudoso')) return { veredicto: 'dudoso', decisiones }

@@ -12,9 +12,13 @@ const TAPADO: DetalleDePersona = {
   enlace: null,
 }
 
-/** Tells in SQL of `importacion_persona` whether it is an employee of a branch that is none of these; null is all. */
+/**
+ * Tells in SQL of `importacion_persona` whether it is, or may be, an employee of a branch that is none of these; null is
+ * all.
+ */
 const tapado = (sucursales: readonly number[] | null) => sql<boolean>`(clase = 'personal' and exists (
-  select 1 from personal e where e.id = importacion_persona.id_persona and not ${enSucursales('e.id_sucursal', sucursales)}))`
+  select 1 from personal e where e.id in (importacion_persona.id_persona, (importacion_persona.detalle->'duda'->>'id')::bigint)
+    and not ${enSucursales('e.id_sucursal', sucursales)}))`
 
 /**
  * Gives in SQL what was found of somebody of a row as these branches may see it: somebody who sees all of them may have

@@ -24,6 +24,8 @@ export interface Duda {
   readonly por: 'otro-nombre' | 'mismo-nombre' | 'eliminado'
   readonly id: number
   readonly quien: string
+  /** What cannot be decided of him, for it would be refused. */
+  readonly sin?: 'nuevo' | 'actualizar'
 }
 
 export interface DetalleDePersona {
