@@ -18,14 +18,18 @@ interface Props {
   alCorregir: (campo: string) => void
 }
 
-type Dicho = FilaRevisada['personas'][number]['errores'][number]
+type Persona = FilaRevisada['personas'][number]
+type Dicho = Persona['errores'][number]
 const DE_ERROR = (dicho: Dicho) => ({ ...dicho, mal: true })
 const DE_AVISO = (dicho: Dicho) => ({ ...dicho, mal: false })
 
 /** The people of a row, with what is wrong or doubtful of each, and what changes. */
-export function PersonasDeFila({ tipo, fila: { nro, personas, veredicto }, alCorregir }: Props) {
+export function PersonasDeFila({ tipo, fila: { nro, personas, veredicto, decision }, alCorregir }: Props) {
   // of a row that is left out nothing changes
   const seHace = veredicto !== 'error'
+  // nor of somebody who is no other, or is left as he is
+  const seActualiza = decision === null || decision === 'actualizar'
+  const cambiosDe = ({ duda, cambios }: Persona) => (seHace && (duda === '' || seActualiza) ? cambios : [])
   const claseDe = (rotulo: string) => lugaresDe(tipo).find((l) => l.rotulo === rotulo)?.clase ?? 'alumno'
   return (
     <ul className={css.lista}>
@@ -58,11 +62,11 @@ export function PersonasDeFila({ tipo, fila: { nro, personas, veredicto }, alCor
               {mal && <Registro columna={columna} />}
             </small>
           ))}
-          {p.duda && seHace && <small className="texto-2">{p.duda}</small>}
-          {seHace && tipo === 'saldos' && p.cambios.length > 0 && <Pagado cambios={p.cambios} />}
-          {seHace &&
-            tipo !== 'saldos' &&
-            p.cambios.map(({ campo, antes, despues }) => (
+          {p.duda && <small className="texto-2">{p.duda}</small>}
+          {p.duda && cambiosDe(p).length > 0 && <small className="texto-2">Al actualizar cambia:</small>}
+          {tipo === 'saldos' && cambiosDe(p).length > 0 && <Pagado cambios={cambiosDe(p)} />}
+          {tipo !== 'saldos' &&
+            cambiosDe(p).map(({ campo, antes, despues }) => (
               <small key={campo} className="texto-2">
                 {campo}: {antes && <s>{antes}</s>} {despues}
               </small>
@@ -74,7 +78,7 @@ export function PersonasDeFila({ tipo, fila: { nro, personas, veredicto }, alCor
 }
 
 /** What a row of earlier payments takes as paid, all of it in a line, as it may be seventeen items. */
-const Pagado = ({ cambios }: Pick<FilaRevisada['personas'][number], 'cambios'>) => (
+const Pagado = ({ cambios }: Pick<Persona, 'cambios'>) => (
   <small className="texto-2">
     {junto(cambios.map(({ campo, despues }) => (campo ? `${campo}: ${despues}` : despues)).join(' · '))}
   </small>
