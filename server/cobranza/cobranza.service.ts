@@ -29,7 +29,7 @@ type Nueva = z.output<typeof nuevaCobranza>
 /**
  * Collects (D-077 to D-081): makes one collection per call, under the locks of D-217, judged anew by the domain on the
  * locked rows. Refusals: 'invalid:<codes>', the payment methods, who pays, the branch. With `apertura` it is what was paid before Campana:
- * no cash has it, and it has no receipt (record 053).
+ * no cash has it, it has no receipt (record 053), and it is of the branch that `nueva` names, not of the user's.
  */
 export async function registrarCobranza(
   trx: Trx,
@@ -38,7 +38,7 @@ export async function registrarCobranza(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
   apertura = false,
 ) {
-  const idSucursal = sucursalDeMovimiento(usuario, nueva.idSucursal)
+  const idSucursal = (apertura && nueva.idSucursal) || sucursalDeMovimiento(usuario, nueva.idSucursal)
   await lockCuenta(trx)
   const lineas = nueva.data.map((l) => ({
     id: l.id,

@@ -10,6 +10,7 @@ import { rechazo } from '#domain/errores.ts'
 import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { NADA, TODO } from '#domain/importacion/celdas.ts'
 import { clavesDeCol } from '#domain/importacion/cuenta.ts'
+import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import { anularCobranza } from '../cobranza/anulacion.service.ts'
 import { registrarCobranza } from '../cobranza/cobranza.service.ts'
 import { itemsDe } from '../cuenta/items.service.ts'
@@ -23,8 +24,8 @@ import type { Ficha } from './clases.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
 
 /**
- * Notes what a student had paid of his year before Campana, as a collection that no cash has. It is judged as any
- * collection is; answers what is wrong with the row instead.
+ * Notes what a student had paid of his year before Campana, as a collection that no cash has, of the branch of his course
+ * whoever enters it (D-229). It is judged as any collection is; answers what is wrong with the row instead.
  */
 export async function saldoDeFila(
   trx: Trx,
@@ -35,12 +36,17 @@ export async function saldoDeFila(
   const inscripcion = await trx
     .selectFrom('inscripcion as n')
     .innerJoin('curso as c', 'c.id', 'n.id_curso')
-    .select(['n.id', 'n.pac', 'n.mes_inicio as mesInicio', 'c.id_sucursal as idSucursal'])
+    .innerJoin('sucursal as s', 's.id', 'c.id_sucursal')
+    .select(['n.id', 'n.pac', 'n.mes_inicio as mesInicio', 's.id as idSucursal', 's.nombre as sucursal'])
     .where('n.id_alumno', '=', alumno)
     .where('n.ano', '=', ano)
     .where(viva('n'))
     .executeTakeFirst()
   if (!inscripcion) return { errores: [{ campo: 'ano', motivo: `El Alumno no está inscripto en ${ano}` }] }
+  if (sucursalesVisibles(usuario)?.length === 0) {
+    const motivo = `El Alumno es de la Sucursal «${inscripcion.sucursal}», y su usuario no tiene ninguna en la que cobrar`
+    return { errores: [{ campo: 'dni', motivo }] }
+  }
   const items = await itemsDe(trx, [inscripcion.id])
   const errores: ErrorDeCelda[] = []
   const data: { id: number; type: number; monto: number }[] = []
