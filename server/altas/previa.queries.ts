@@ -3,6 +3,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { ensenaEn } from '../db/words/docente.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
+import { plegado } from '../db/words/plegado.ts'
 import { usuarioPropuesto } from '../db/words/usuario.ts'
 
 /** Somebody for whom an account is to be made, with what speaks against it. */
@@ -101,11 +102,11 @@ export async function empleadosPara(
   return rows
 }
 
-/** Lists the names of accounts that begin like these. */
+/** Lists the names of accounts that begin like these, without case and accents. */
 export async function nombresTomados(db: Db | Trx, comienzos: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ nombre: string }>`
-    select lower(username::text) as nombre from usuario
-    where regexp_replace(lower(username::text), '[0-9]+$', '') = any(${[...comienzos]}::text[])`.execute(db)
+    select ${plegado(sql`username::text`)} as nombre from usuario
+    where regexp_replace(${plegado(sql`username::text`)}, '[0-9]+$', '') = any(${[...comienzos]}::text[])`.execute(db)
   return new Set(rows.map((r) => r.nombre))
 }
 

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { crearAdministrador } from './administrador.service.ts'
+import { nombreTomado } from './nombre.service.ts'
 
 let e: Escuela
 let director: string
@@ -68,4 +69,31 @@ it('no e-mail of an employee is the name of another account, whoever comes first
   await expect(
     e.db.transaction().execute((trx) => crearAdministrador(trx, 'secretaria@casa.com.ar', 'lapacho-en-flor')),
   ).rejects.toThrow('El usuario ya existe')
+})
+
+describe('two names that differ in case and accents alone', () => {
+  it('are one, also at once', async () => {
+    const [uno, otro, tercero, cuarto] = await Promise.all(
+      ['n1', 'n2', 'n3', 'n4'].map((de) => empleado(`${de}@casa.com.ar`)),
+    )
+    expect((await crear(uno ?? '', 'josé.núñezN')).json.Status).toBe('OK')
+    expect((await crear(otro ?? '', 'JOSE.NUNEZN')).json.code).toBe('usuario-duplicado')
+    await expect(
+      e.db.transaction().execute((trx) => crearAdministrador(trx, 'josé.nuñezn', 'lapacho-en-flor')),
+    ).rejects.toThrow('El usuario ya existe')
+    const juntos = await Promise.all([crear(tercero ?? '', 'íris'), crear(cuarto ?? '', 'IRIS')])
+    expect(juntos.map(({ json }) => json.code ?? json.Status).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'OK',
+      'usuario-duplicado',
+    ])
+  })
+
+  it('are not refused to an account that has one of them already, and two e-mails are two', async () => {
+    const de = (username: string) => e.db.transaction().execute((trx) => nombreTomado(trx, username, 0))
+    const { id } = await e.nueva.usuario({ username: 'Ángel' })
+    expect(await e.db.transaction().execute((trx) => nombreTomado(trx, 'angel', id))).toBe(false)
+    expect(await de('angel')).toBe(true)
+    await e.db.updateTable('usuario').set({ email: 'ángel@casa.com.ar' }).where('id', '=', id).execute()
+    expect([await de('ÁNGEL@casa.com.ar'), await de('angel@casa.com.ar')]).toEqual([true, false])
+  })
 })
