@@ -60,6 +60,21 @@ it('tells of a student who has his parents that he would have more, and takes th
   expect(await i.una(padres)).toMatchObject({ aviso: '1 persona agregada, 1 padre asignado' })
 })
 
+it('tells so of a student who may be one with another document', async () => {
+  const [uno, otro, tercero] = [await padre('Ibáñez'), await padre('Ocampo'), await padre('Nadie')]
+  const suyo = await conPadres(uno, otro)
+  await e.db.updateTable('alumno').set({ apellido: 'Homónima' }).where('doc_nro', '=', String(suyo)).execute()
+  const revisada = (madre: number) =>
+    i.revisada('alumnos', [
+      [...TITULOS, 'DNI madre'],
+      [...alumno('Homónima', otroDni(), { nombre: 'Juan' }), madre],
+    ])
+  expect(await avisos(await revisada(tercero.dni))).toEqual([
+    '2 DNI: Si es la misma persona: Ya tiene padres: Ibáñez, Ana y Ocampo, Ana',
+  ])
+  expect(await avisos(await revisada(otro.dni))).toEqual([])
+})
+
 it('tells of one document for two people of a row', async () => {
   const [uno, con] = [await padre('Vera'), await conPadres()]
   const vinculos = await i.revisada('vinculos', [

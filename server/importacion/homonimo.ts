@@ -9,7 +9,8 @@ export interface Supuesto {
 
 type Cual = Exclude<Decision, 'dejar'>
 
-const SI: Readonly<Record<Cual, string>> = {
+/** How what holds of one of the two alone begins. */
+export const SI: Readonly<Record<Cual, string>> = {
   nuevo: 'Si es otra persona: ',
   actualizar: 'Si es la misma persona: ',
 }

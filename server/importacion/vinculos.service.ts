@@ -4,6 +4,7 @@ import { conY } from '#domain/lista.ts'
 import type { Trx } from '../db/database.ts'
 import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
+import { SI } from './homonimo.ts'
 import type { Juzgada } from './juicio.ts'
 
 type Sola = Omit<Juzgada, 'enlace'>
@@ -27,13 +28,17 @@ interface Padre {
 
 /** Reads the parents of the students of these rows, by student. */
 async function padresDe(trx: Trx, juicios: readonly Sola[]) {
-  const alumnos = juicios.flatMap(({ persona, idPersona }) => (persona.clase === 'alumno' && idPersona) || [])
+  const alumnos = juicios.flatMap((j) => (j.persona.clase === 'alumno' && quienSeria(j)) || [])
   const { rows } = await sql<Padre>`
     select ap.id_alumno as alumno, p.id, ${nombreCompleto('p')} as quien, p.eliminado
     from alumno_padre ap join padre p on p.id = ap.id_padre
     where ap.id_alumno = any(${[...new Set(alumnos)]}::bigint[]) order by quien, p.id`.execute(trx)
   return Map.groupBy(rows, ({ alumno }) => alumno)
 }
+
+/** Who somebody of a row is, or is if he is decided to be the one of his name and birthday. */
+const quienSeria = ({ idPersona, detalle: { duda } }: Sola): number | null =>
+  idPersona ?? (duda?.por === 'mismo-nombre' && duda.sin !== 'actualizar' ? duda.id : null)
 
 function deFila(tipo: TipoImportacion, fila: readonly Sola[], padres: ReadonlyMap<number, readonly Padre[]>) {
   const lugares = lugaresDe(tipo)
@@ -51,10 +56,15 @@ function deFila(tipo: TipoImportacion, fila: readonly Sola[], padres: ReadonlyMa
     const enlace = otro?.persona.clase !== j.persona.clase && !enlazado(j)
     return { ...(aviso ? conAviso(j, { campo: campo(j), motivo: aviso }) : j), enlace }
   })
-  const tiene = suyos.filter(({ eliminado }) => !eliminado).map(({ quien }) => quien)
-  const nuevos = juzgadas.filter(({ enlace, veredicto }) => enlace && veredicto !== 'error').length
-  if (!alumno || tiene.length === 0 || nuevos === 0 || tiene.length + nuevos <= PADRES) return juzgadas
-  const aviso = { campo: campo(alumno), motivo: `Ya tiene padres: ${conY(tiene)}` }
+  if (!alumno) return juzgadas
+  const posibles = padres.get(quienSeria(alumno) ?? 0) ?? []
+  const tiene = posibles.filter(({ eliminado }) => !eliminado).map(({ quien }) => quien)
+  const esSuyo = ({ persona, idPersona }: Sola) =>
+    persona.clase === 'padre' && posibles.some(({ id }) => id === idPersona)
+  const nuevos = juzgadas.filter((j) => j.enlace && j.veredicto !== 'error' && !esSuyo(j)).length
+  if (tiene.length === 0 || nuevos === 0 || tiene.length + nuevos <= PADRES) return juzgadas
+  const motivo = `${alumno.idPersona === null ? SI.actualizar : ''}Ya tiene padres: ${conY(tiene)}`
+  const aviso = { campo: campo(alumno), motivo }
   return juzgadas.map((j) => (j.persona === alumno.persona ? conAviso(j, aviso) : j))
 }
 
