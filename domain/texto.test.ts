@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breve, fold, guardable, limpiar } from './texto.ts'
+import { breve, conMayusculas, fold, guardable, limpiar } from './texto.ts'
 
 test.each(['Ana\u0000', 'Ana\u202eziréP', 'Ana\u2028', 'Ana\u007fX', '\ud800Ana', '\ufeffAna'])(
   'control characters are refused: %j',
@@ -38,3 +38,14 @@ test.each([
 ])('breve cuts %j to %i letters: %j', (texto, max, cortado) => expect(breve(texto, max)).toBe(cortado))
 
 test('guardable drops what the database cannot hold', () => expect(guardable('a\0b\ud83dc')).toBe('ab\ufffdc'))
+
+test.each([
+  ['zambrano de la cerda', 'Zambrano de la Cerda'],
+  ['de la cerda', 'De la Cerda'],
+  ["o'connor", "O'Connor"],
+  ['maría josé', 'María José'],
+  ['ñandú-lópez', 'Ñandú-López'],
+  ['', ''],
+  ['DE LA CERDA', 'DE LA CERDA'],
+  ['McKinley', 'McKinley'],
+])('a name typed without capital letters gets them: %j', (typed, written) => expect(conMayusculas(typed)).toBe(written))

@@ -66,3 +66,16 @@ export const casoDicho = ({ casoEspecial, porcentaje, casoDesde }: CasoDeInscrip
 
 /** 'Apellido, Nombre', as a list shows a person. */
 export const nombreCompleto = (p: { apellido: string; nombre: string }): string => `${p.apellido}, ${p.nombre}`
+
+const PARTICULAS = new Set(['da', 'de', 'del', 'di', 'dos', 'el', 'la', 'las', 'los', 'van', 'von', 'y'])
+
+/**
+ * Writes a name that was typed without a capital letter as names are written: 'zambrano de la cerda' → 'Zambrano de la
+ * Cerda'. One that has any is what somebody meant.
+ */
+export function conMayusculas(nombre: string): string {
+  if (nombre !== nombre.toLocaleLowerCase('es')) return nombre
+  return nombre.replace(/\p{L}[\p{L}\p{M}]*/gu, (palabra, lugar: number) =>
+    lugar > 0 && PARTICULAS.has(palabra) ? palabra : palabra.charAt(0).toLocaleUpperCase('es') + palabra.slice(1),
+  )
+}

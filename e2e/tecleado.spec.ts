@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { alumnoNuevo, inscripto, madreDe } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo, conPuntos } from './gente.ts'
-import { boton, buscadorDeCobrar, modal } from './pantalla.ts'
+import { boton, buscadorDeCobrar, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 /** Tests that what is typed quickly, or over something, is what is meant. */
@@ -35,6 +35,20 @@ test('lo tecleado en una lista reemplaza lo que hay; lo que no está en ella se 
   await expect(page.getByText('«pagaré» no está en la lista')).toBeHidden()
   await page.keyboard.press('Tab')
   await expect(page.getByText('«pagaré» no está en la lista')).toBeHidden()
+})
+
+test('un nombre tecleado sin mayúsculas las recibe; uno que tiene alguna queda como está', async ({ page }) => {
+  await irA(page, '/Cont/Panel', 'Panel')
+  await boton(page, 'Familia nueva').click()
+  const ventana = modal(page, 'Familia nueva: padre o madre')
+  for (const [tecleado, queda] of [
+    ['zambrano de la cerda', 'Zambrano de la Cerda'],
+    ['DE LEÓN', 'DE LEÓN'],
+  ] as const) {
+    await campo(ventana, 'Apellido').fill(tecleado)
+    await page.keyboard.press('Tab')
+    await expect(campo(ventana, 'Apellido')).toHaveValue(queda)
+  }
 })
 
 test('un DNI con Enter enseguida agrega al alumno, y en la búsqueda de todo lo abre', async ({ page, request }) => {

@@ -6,6 +6,7 @@ import { api } from '../call/api.ts'
 import { catalogo } from '../catalogo/catalogo.ts'
 import { cursantes, recortado, texto } from '../catalogo/columnas.tsx'
 import { PantallaCatalogo } from '../catalogo/PantallaCatalogo.tsx'
+import { Cantidad } from '../ui/Cantidad.tsx'
 import { loaded } from '../ui/lazy.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { SelectorAno, useAno } from '../ui/SelectorAno.tsx'
@@ -15,8 +16,6 @@ import { QuedaronModal } from './QuedaronModal.tsx'
 type Lista = RecibidoDe<typeof casosespeciales.all>
 type Fila = Lista['data'][number]
 type Guardado = RecibidoDe<typeof casosespeciales.guardar>
-
-const ALUMNOS = cursantes<Fila>('Alumnos', (c) => c.cantAlumnos)
 
 /** Screen and modal of the special cases (S75, S76). */
 export const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
@@ -48,19 +47,20 @@ export const CASO_ESPECIAL = catalogo<Fila, 'CONT-CASOSESPECIALES-LIST'>({
       celda: (c) => recortado(c.observaciones),
       ordenable: true,
     },
-    {
-      ...ALUMNOS,
-      celda: (c) => (
+    cursantes(
+      'Alumnos',
+      (c) => c.cantAlumnos,
+      (c) => (
         <button
           type="button"
           className="enlace"
           aria-label={`Alumnos con ${c.nombre} (${porCiento(c.porcentaje)}): ${alumnosYBajas(c.cantAlumnos - c.bajas, c.bajas)}`}
           onClick={() => loaded(import('./AlumnosDelCasoModal.tsx'), (m) => m.abrirAlumnosDelCaso(c))}
         >
-          {ALUMNOS.celda?.(c)}
+          <Cantidad n={c.cantAlumnos - c.bajas} />
         </button>
       ),
-    },
+    ),
   ],
   campos: [
     { tipo: 'texto', nombre: 'nombre', etiqueta: 'Nombre', requerido: true, max: 50, ancho: 4 },

@@ -23,15 +23,19 @@ export const cantidad = <F,>(key: string, titulo: string, valor: (fila: F) => nu
   alinear: 'derecha',
 })
 
-/** Makes the column of how many attend, out of `cuantos` enrolled, that says apart how many of them left (D-162). */
+/**
+ * Makes the column of how many attend, out of `cuantos` enrolled, that says apart how many of them left (D-162). `celda`
+ * draws their number: as a link, for instance.
+ */
 export const cursantes = <F extends { readonly bajas: number }>(
   titulo: string,
   cuantos: (fila: F) => number,
+  celda?: (fila: F) => ReactNode,
 ): Columna<F> => ({
   ...cantidad<F>('alumnos', titulo, (f) => cuantos(f) - f.bajas),
   celda: (f) => (
     <span className={formas.conDetalle}>
-      <Cantidad n={cuantos(f) - f.bajas} />
+      {celda ? celda(f) : <Cantidad n={cuantos(f) - f.bajas} />}
       {f.bajas > 0 && <small className="texto-3">{f.bajas === 1 ? 'y 1 baja' : `y ${f.bajas} bajas`}</small>}
     </span>
   ),

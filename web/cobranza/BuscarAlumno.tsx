@@ -113,7 +113,7 @@ function Buscar({ alElegir, ref }: BuscarProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={texto.trim() === ''}>
-        <Combobox.Options aria-label="Alumnos" mah={360} style={{ overflowY: 'auto' }}>
+        <Combobox.Options aria-label="Alumnos" mah={360} style={{ overflow: 'hidden auto' }}>
           {fallo && (
             <Combobox.Option value={REINTENTAR} className={formas.extremos}>
               No se pudo buscar

@@ -203,12 +203,13 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
       }
       alGuardar={alGuardar}
     >
-      <CampoTexto nombre="apellido" etiqueta="Apellido" requerido max={50} />
+      <CampoTexto nombre="apellido" etiqueta="Apellido" requerido max={50} nombrePropio />
       <CampoTexto
         nombre="nombre"
         etiqueta="Nombre"
         requerido
         max={50}
+        nombrePropio
         enfocar={id === undefined && Boolean(iniciales?.['apellido'])}
       />
       <CampoSelect nombre="sexo" etiqueta="Sexo" requerido opciones={SEXOS} ancho={2} />

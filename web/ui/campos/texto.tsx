@@ -3,7 +3,7 @@ import { type ClipboardEvent, memo, useRef, useState } from 'react'
 import { PatternFormat } from 'react-number-format'
 import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { emailQuizas } from '#domain/email.ts'
-import { limpiar } from '#domain/texto.ts'
+import { conMayusculas, limpiar } from '#domain/texto.ts'
 import { type CampoProps, comun, MensajeError } from './campo.tsx'
 import { useSinEntender } from './sinEntender.ts'
 import { useCampo } from './useCampo.tsx'
@@ -15,6 +15,8 @@ export interface CampoTextoProps extends CampoProps {
   autoComplete?: string
   /** Turns what is typed into upper case. */
   mayusculas?: boolean
+  /** Whether it is a person's name, which gets its capital letters when it was typed without any. */
+  nombrePropio?: boolean
   /** Keyboard of a phone. */
   teclado?: 'text' | 'numeric' | 'tel' | 'email'
 }
@@ -33,6 +35,7 @@ export const CampoTexto = memo(function CampoTexto({
   placeholder,
   autoComplete = 'off',
   mayusculas = false,
+  nombrePropio = false,
   teclado,
   noEs,
   quizas,
@@ -48,7 +51,8 @@ export const CampoTexto = memo(function CampoTexto({
   const motivo = cambiado && valor && dejado === valor ? noEs?.(valor) : undefined
   useSinEntender(campo.nombre, motivo !== undefined)
   const ordenar = () => {
-    const limpio = limpiar(valor ?? '') ?? valor
+    const escrito = limpiar(valor ?? '') ?? valor
+    const limpio = nombrePropio && cambiado && escrito ? conMayusculas(escrito) : escrito
     if (limpio !== (valor ?? '')) poner(limpio)
     setDejado(limpio)
   }
