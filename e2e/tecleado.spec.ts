@@ -90,3 +90,20 @@ test('lo que debe un hijo recién asignado está en la página de su madre', asy
   await expect(suya).toContainText(/\$ [1-9]/)
   await expect(page.getByRole('link', { name: 'Cobrar a la familia' })).toBeVisible()
 })
+
+test.describe('un menú de acciones', () => {
+  test.use({ usuario: 'admin' })
+
+  test('se recorre y se cierra por el teclado, aunque lo primero no se pueda', async ({ page }) => {
+    await irA(page, '/Cont/Usuarios?buscar=admin', 'Usuarios')
+    const acciones = boton(page, 'Acciones de admin')
+    await acciones.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Desbloquear' })).toBeDisabled()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Roles' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem')).toHaveCount(0)
+    await expect(acciones).toBeFocused()
+  })
+})

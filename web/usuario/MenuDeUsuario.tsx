@@ -18,9 +18,10 @@ export const MenuDeUsuario = ({
         <Menu.Item
           key={a.key}
           {...(a.peligro && { color: 'peligro' })}
-          disabled={Boolean(a.no)}
-          title={a.no || undefined}
-          onClick={() => void a.hacer()}
+          // the focus goes to the first one, which takes none while it is disabled: its reason could not be read either
+          {...(a.no
+            ? { 'aria-disabled': true, 'data-disabled': true, title: a.no, closeMenuOnClick: false }
+            : { onClick: () => void a.hacer() })}
         >
           {a.titulo}
         </Menu.Item>
