@@ -59,6 +59,11 @@ const PALABRAS: Readonly<Record<string, string>> = {
   [rutas.agenda]: 'feriados vacaciones calendario asuetos',
   [rutas.registrarExamen]: 'notas calificaciones pruebas',
   [rutas.valores]: 'precios aumento',
+  [rutas.unirAlumnos]: 'duplicados repetidos fusionar juntar',
+  [rutas.unirPadres]: 'duplicados repetidos fusionar juntar',
+  [rutas.pase]: 'promoción promover reinscripción año siguiente',
+  [rutas.importar]: 'planilla excel csv subir',
+  [rutas.usuarios]: 'cuentas contraseña bloquear desbloquear',
   [rutas.auditoria]: 'quién cambió historial registro eventos',
 }
 
