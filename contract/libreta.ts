@@ -104,7 +104,8 @@ export const libreta = {
   boletines: route({
     method: 'GET',
     path: '/cursos/boletines',
-    regla: 'CUR-EXPORTAR',
+    // what deCurso shows, on paper
+    regla: 'CUR-VER',
     pesado: true,
     formato: 'archivo',
     resumen: 'Los boletines de todos los alumnos de un curso en un año, en un solo PDF',

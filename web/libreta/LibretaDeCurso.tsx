@@ -38,7 +38,6 @@ interface LibretaDeCursoProps {
  */
 export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
   const [direccion, cambiar] = useDireccion()
-  const puede = useSeguridad('CONT-CURSOS-VIEW')
   const deExamenes = useSeguridad('CONT-EXAMENES')
   const hoy = useHoy()
   const registra = deExamenes.new && libreta.ano === anoDe(hoy)
@@ -80,19 +79,17 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
               Registrar Examen
             </BotonEnlace>
           )}
-          {puede.export && (
-            <Button
-              variant="default"
-              leftSection={<IconFileText size={16} stroke={1.7} />}
-              loading={boletines.enCurso}
-              onClick={async () => {
-                const archivo = await boletines.llamar({ query: { idCurso, ano: libreta.ano } })
-                if (archivo) guardarArchivo(archivo)
-              }}
-            >
-              Boletines en PDF
-            </Button>
-          )}
+          <Button
+            variant="default"
+            leftSection={<IconFileText size={16} stroke={1.7} />}
+            loading={boletines.enCurso}
+            onClick={async () => {
+              const archivo = await boletines.llamar({ query: { idCurso, ano: libreta.ano } })
+              if (archivo) guardarArchivo(archivo)
+            }}
+          >
+            Boletines en PDF
+          </Button>
         </Group>
       </Group>
       <Box className={formas.resumen} mb={10}>

@@ -197,9 +197,12 @@ const Filas = memo(function Filas<T>({ de }: FilasProps<T>) {
 const parteDe = <T,>({ key }: Columna<T>, columnas: readonly Columna<T>[]) =>
   key === 'marca' || key === 'acciones' ? key : key === columnas.find((c) => c.key !== 'marca')?.key ? 'quien' : 'dato'
 
-/** Tells whether a click was meant for the row, and not for a control in it. */
-const esDeLaFila = ({ target }: MouseEvent) =>
-  target instanceof Element && target.closest('a, button, input, label') === null
+/**
+ * Tells whether a click was meant for the row: not for a control in it, nor the second of a double click, which is on the
+ * row when the first closed a dialog over it.
+ */
+const esDeLaFila = ({ target, detail }: MouseEvent) =>
+  detail < 2 && target instanceof Element && target.closest('a, button, input, label') === null
 
 function recortar<T>({ estado, columnas, pagina, filas, sinPaginador }: GrillaProps<T>) {
   if (pagina) return { visibles: pagina.entera ?? pagina.filas, total: pagina.total, cargada: true }
