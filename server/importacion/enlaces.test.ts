@@ -37,6 +37,33 @@ const avisos = async (id: number) =>
     personas.flatMap((p) => p.avisos.map(({ columna, motivo }) => `${nro} ${columna}: ${motivo}`)),
   )
 
+it('takes the sex of a tutor from his name before that of his column, says so, and proposes his CUIL by it', async () => {
+  const filas = (['Marta Susana', 'Raúl', 'Rocío'] as const).map((tutor) => [
+    ...alumno('Robledo', otroDni()),
+    'Robledo',
+    tutor,
+    otroDni(),
+    '387 411-1111',
+  ])
+  const titulos = [...TITULOS, 'Tutor: Apellido', 'Tutor: Nombre', 'Tutor: DNI', 'Tutor: Teléfono']
+  const id = await i.revisada('alumnos', [titulos, ...filas], true)
+  const motivo = 'Sexo del Padre: Se toma Femenino, por el nombre: la planilla no lo dice'
+  expect(await avisos(id)).toEqual([`2 ${motivo}`, `4 ${motivo}`])
+  await i.confirmar(id)
+  const padres = filas.map((fila) => String(fila.at(-2)))
+  const hechos = await e.db
+    .selectFrom('padre')
+    .select(['sexo', 'cuil'])
+    .where('doc_nro', 'in', padres)
+    .orderBy('doc_nro')
+    .execute()
+  expect(hechos.map(({ sexo, cuil }) => [sexo, cuil?.slice(0, 2)])).toEqual([
+    ['F', '27'],
+    ['M', '20'],
+    ['F', '27'],
+  ])
+})
+
 it('tells of a student who has his parents that he would have more, and takes them all the same', async () => {
   const [uno, otro, tercero] = [await padre('Acosta'), await padre('Zelaya'), await padre('Tres')]
   const [con, conUno] = [await conPadres(uno, otro), await conPadres(uno)]

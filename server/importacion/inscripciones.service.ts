@@ -11,6 +11,7 @@ import { conO } from '#domain/lista.ts'
 import { porCiento } from '#domain/porCiento.ts'
 import { fold } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
+import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { edadDeGrado } from '../db/words/curso.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
@@ -159,9 +160,15 @@ export async function inscripcionDeFila(
       { campo: 'caso', antes: '', despues: caso ? casoDicho(caso) : '' },
       { campo: 'mesInicio', antes: '', despues: NOMBRE_MES[mes as Mes] },
     ],
-    avisos: motivo ? [{ campo: 'curso', motivo }] : [],
+    avisos: [...(motivo ? [{ campo: 'curso', motivo }] : []), ...avisoDeMes(datos, mes as Mes)],
   }
 }
+
+/** Tells from when a year is owed that is not owed whole, when the row says neither that nor the day of the enrolment. */
+const avisoDeMes = (datos: Ficha, mes: Mes): ErrorDeCelda[] =>
+  datos['mesInicio'] || datos['fecha'] || mes === 1
+    ? []
+    : [{ campo: 'mesInicio', motivo: `${NOMBRE_MES[mes]}, el mes de hoy: la planilla no dice desde cuándo` }]
 
 /**
  * Annuls the enrolments that an import made: rows of enrolments are never deleted. Throws `rechazo`, which names who, when

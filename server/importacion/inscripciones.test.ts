@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { errores, importador } from '../../test/importar.ts'
+import { avisos, errores, importador } from '../../test/importar.ts'
 import { DE_INSCRIPCIONES, type Inscriptos, inscriptos } from '../../test/inscriptos.ts'
 
 let e: Escuela
@@ -47,6 +47,10 @@ it('says of each row what the form would refuse, and enrols the others with all 
     [7, 'El Tipo de Jornada no posee Valores'],
   ])
   expect(await inscripcionDe(uno.id)).toBeUndefined()
+  // of who has a day nothing is supposed
+  expect(avisos(await i.filas(id, { avisos: true })).filter((a) => a.includes('Debe desde'))).toEqual([
+    '3 Debe desde: Abril, el mes de hoy: la planilla no dice desde cuándo',
+  ])
 
   await i.confirmar(id)
   expect(await i.una(id)).toMatchObject({ estado: 'hecha', aviso: '2 alumnos inscriptos' })

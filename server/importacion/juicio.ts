@@ -13,6 +13,7 @@ import type { DetalleDePersona, DichoDeCelda, Duda, ErrorDeCelda, Veredicto } fr
 import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
 import type { Existente } from './existentes.queries.ts'
 import { entreDos, type Supuesto } from './homonimo.ts'
+import { avisosDeSexo, sexoSupuesto } from './sexo.ts'
 import { DE_OTRA_SUCURSAL } from './visto.ts'
 
 /** What a judgement of anybody rests on. */
@@ -124,7 +125,8 @@ function conOtraFila(mismo: Supuesto, { lugar, filaDelMismo }: Acusado): Supuest
 }
 
 /** Says what is unusual in what would be written of somebody. */
-function avisosDe({ lugar: { clase, prefijo }, datos, hallado }: Acusado, ficha: Ficha, hoy: Fecha): ErrorDeCelda[] {
+function avisosDe({ lugar, datos, hallado }: Acusado, ficha: Ficha, hoy: Fecha): ErrorDeCelda[] {
+  const { clase, prefijo } = lugar
   const antes = hallado?.ficha
   const distinto = (campo: string) => (antes?.[campo] === ficha[campo] ? '' : (ficha[campo] ?? ''))
   const dia = clase === 'padre' ? '' : distinto('fechaNacimiento')
@@ -132,6 +134,7 @@ function avisosDe({ lugar: { clase, prefijo }, datos, hallado }: Acusado, ficha:
   // the form refuses such a telephone; a school that has no better one would lose the person with it
   const telefonos = TELEFONOS.filter((campo) => distinto(campo) && !esTelefono(distinto(campo)))
   return [
+    ...avisosDeSexo(lugar, datos, antes),
     ...(deEdad ? [{ campo: `${prefijo}fechaNacimiento`, motivo: deEdad }] : []),
     ...telefonos.map((campo) => ({ campo: `${prefijo}${campo}`, motivo: NO_ES_TELEFONO })),
     ...telefonosQueQuedan(datos, antes).map((campo) => ({
@@ -174,13 +177,13 @@ function soloDocumento({ lugar, doc, errores, hallado }: Acusado): Juicio {
 export function fichaDespues(
   datos: Ficha,
   antes: Ficha | undefined,
-  { clase, sexo }: Lugar,
+  lugar: Lugar,
   { hoy, proponerCuil }: Pick<Escenario, 'hoy' | 'proponerCuil'>,
 ): Ficha {
+  const sexo = sexoSupuesto(lugar, datos)
   const llena = Object.fromEntries(Object.entries(antes ?? {}).filter(([, valor]) => valor !== ''))
   const base: Ficha = {
-    ...(sexo && { sexo }),
-    ...(clase === 'alumno' && !antes && { fechaIngreso: hoy }),
+    ...(lugar.clase === 'alumno' && !antes && { fechaIngreso: hoy }),
     ...(antes && Object.fromEntries(Object.keys(antes).map((key) => [key, '']))),
   }
   const queda = telefonosQueQuedan(datos, antes)
@@ -193,7 +196,7 @@ export function fichaDespues(
     ...(antes && datos['dni'] && { tipoDocumento: 'DNI' }),
     ...dichos,
   }
-  if (proponerCuil && clase !== 'alumno' && !ficha['cuil']) ficha['cuil'] = cuilPropuesto(ficha)
+  if (proponerCuil && lugar.clase !== 'alumno' && !ficha['cuil']) ficha['cuil'] = cuilPropuesto(ficha)
   return ficha
 }
 

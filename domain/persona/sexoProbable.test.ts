@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sexoProbable } from './sexoProbable.ts'
+
+test.each([
+  ['Marta Susana', 'F'],
+  ['María Belén', 'F'],
+  ['JOSÉ MARÍA', null],
+  ['Rocío', 'F'],
+  ['Juan Bautista', null],
+  ['Bautista', 'M'],
+  ['Luca', 'M'],
+  ['Ricardo', 'M'],
+  ['Inés', 'F'],
+  ['Ángel', null],
+  ['Jo', null],
+  ['', null],
+] as const)('%s: %s', (nombre, sexo) => expect(sexoProbable(nombre)).toBe(sexo))
