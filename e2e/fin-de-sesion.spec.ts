@@ -141,7 +141,7 @@ test.describe('dos pestañas de una sesión', { tag: NUEVA }, () => {
     await page.route('**/api/syscfg/getseccionsecurity*', (r) => r.abort())
     await boton(modal(page, 'Agregar Cargo'), 'Guardar').click()
     await leidas
-    await expect(aviso(page, 'Error al Recuperar Reglas de Securidad')).toBeVisible()
+    await expect(aviso(page, 'Error al Recuperar Reglas de Securidad')).toContainText('No hay conexión con el servidor')
     await expect(nombre).toHaveValue('Bibliotecaria de tarde')
     await expect(page.getByRole('heading', { level: 1, name: 'Cargos' })).toBeVisible()
   })

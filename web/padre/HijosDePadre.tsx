@@ -43,18 +43,19 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
   const permitido = usePermitido()
   const cliente = useQueryClient()
   const releerPadre = () => void releer(cliente, [api.padre.porId])
+  const seCobra = puede.cobrar && hijos.length > 0
   const familia = useConsulta(
     api.cobranza.familia,
     { query: { idPadre: padre.id } },
-    { activa: puede.cobrar && hijos.length > 0, silenciosa: true },
+    { activa: seCobra, silenciosa: true },
   )
   // a child who was assigned or enrolled meanwhile owes what was not read of him
   const [deQuienes, setDeQuienes] = useState(hijos)
   const alDia = deQuienes === hijos
   const { refetch } = familia
   useEffect(() => {
-    if (!alDia) void refetch().then(({ isSuccess }) => isSuccess && setDeQuienes(hijos))
-  }, [alDia, hijos, refetch])
+    if (seCobra && !alDia) void refetch().then(({ isSuccess }) => isSuccess && setDeQuienes(hijos))
+  }, [seCobra, alDia, hijos, refetch])
   const debe = (h: Hijo) =>
     sumar((familia.data?.options ?? []).filter((o) => o.idAlumno === h.id).map((o) => enCentavos(o.debeHoy)))
   const acciones = (h: Hijo) => (

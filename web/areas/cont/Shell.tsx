@@ -7,7 +7,7 @@ import '../../estilos/personal.css'
 import { useFocoAlNavegar } from '../../navigation/focoAlNavegar.ts'
 import { VolverAPuesta } from '../../puesta/VolverAPuesta.tsx'
 import { faltaBase } from '../../query/sinBase.ts'
-import { FallaHttp } from '../../refusal/falla.ts'
+import { FallaHttp, sinRespuesta } from '../../refusal/falla.ts'
 import { SesionWatch } from '../../sesion/SesionWatch.tsx'
 import { useSecciones } from '../../sesion/seguridad.ts'
 import { leerSesion } from '../../sesion/sesion.ts'
@@ -50,7 +50,14 @@ export function Shell() {
     // a session that ended says so itself
     const terminada = secciones.error instanceof FallaHttp && secciones.error.status === 401
     if (secciones.isError && !terminada && !faltaBase(secciones.error) && leerSesion())
-      peligro('Error al Recuperar Reglas de Securidad')
+      peligro(
+        'Error al Recuperar Reglas de Securidad',
+        // the words of the specification do not say what a user may do about it
+        sinRespuesta(secciones.error)
+          ? 'No hay conexión con el servidor. Lo que está en la pantalla queda como está.'
+          : undefined,
+        { unica: true },
+      )
   }, [secciones.isError, secciones.error])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and what was open over the last one goes
