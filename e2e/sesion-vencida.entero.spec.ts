@@ -55,7 +55,8 @@ test.describe('con algo sin guardar', { tag: NUEVA }, () => {
     await otra.getByLabel('Contraseña', { exact: true }).fill('no es')
     await boton(otra, 'Seguir').click()
     await expect(otra.getByText('La contraseña no es la suya')).toBeVisible()
-    await otra.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    // the wrong one is replaced by what is typed
+    await page.keyboard.type(PASSWORD)
     await boton(otra, 'Seguir').click()
     await expect(aviso(page, 'Cargo Agregado')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: 'Bibliotecaria de tarde' })).toBeVisible()

@@ -38,6 +38,8 @@ export function ReingresoModal({ alEntrar, alCerrar }: { alEntrar: () => void; a
       if (dicho?.['code'] === 'falta-segundo-factor') return setPideCodigo(true)
       setMotivo(motivoDe(dicho?.['code'], falla))
       campo.current?.focus()
+      // keys that were meant for the screen may be in it
+      campo.current?.select()
     } finally {
       setEntrando(false)
     }
