@@ -16,6 +16,7 @@ import {
   textoLibre,
   versionLeida,
 } from './campos.ts'
+import { cursan, resultados } from './resultadosDeExamen.ts'
 import { type Entrada, route } from './route.ts'
 
 /** Most students that one exam grades. */
@@ -49,19 +50,6 @@ const calificacion = z.object({
   observaciones: z.string(),
 })
 export type CalificacionDeExamen = z.output<typeof calificacion>
-
-/** What a list says of the grades of an exam. `promedio` goes from 1 to 5; null where all were absent. Ours. */
-export const resultados = {
-  promedio: z.number().nullable(),
-  desaprobados: z.number(),
-  ausentes: z.number(),
-}
-
-/**
- * Students whom a pending exam may grade: who take the subject and had not left before its day, and who were graded. Of
- * a resolved one those who were. Ours.
- */
-export const cursan = z.number()
 
 /** A weekday of this year, up to today, without classes: a holiday or of the vacation. Ours. */
 export const diaSinClases = z.object({ fecha: z.string(), motivo: z.string() })
@@ -270,6 +258,17 @@ export const examenes = {
     idempotente: true,
     resumen: 'Revoca un examen pendiente, con su motivo para quien lo cargó',
     query: motivoDeRevocar.extend(unExamen),
+    response: nada,
+  }),
+  /** Ours: takes an approval back, so that what is wrong in an exam can be corrected (record 098). */
+  reabrir: route({
+    method: 'POST',
+    path: '/examenes/reabrir',
+    regla: 'EXA-APROBAR',
+    trx: 'write',
+    idempotente: true,
+    resumen: 'Vuelve un examen aprobado a pendiente, con su motivo: hasta que se apruebe no está en la eLibreta',
+    query: motivoDicho.extend(unExamen),
     response: nada,
   }),
   tipo: route({

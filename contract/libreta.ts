@@ -31,6 +31,8 @@ const materiaDeCurso = z.object({
   opcional: z.boolean(),
   /** Days with exams, 'YYYY-MM-DD', in their order. */
   fechas: z.array(z.string()),
+  /** Its approved exams that some of its students were graded in, in their order. Ours. */
+  examenes: z.array(z.object({ id: z.number(), fecha: z.string(), tipo: z.string() })),
   /** Who takes the subject, or has a grade in it, each with as many `fechas` as the subject. */
   alumnos: z.array(
     z.object({

@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { anoLeido, flag, id, idOpcional, opcion, sexo } from './campos.ts'
-import {
-  camposDeExamen,
-  cursan,
-  cursoDeExamen,
-  diaSinClases,
-  listaDeNotas,
-  materiaDeExamen,
-  notaDeExamen,
-} from './examenes.ts'
+import { camposDeExamen, cursoDeExamen, diaSinClases, listaDeNotas, materiaDeExamen, notaDeExamen } from './examenes.ts'
+import { cursan } from './resultadosDeExamen.ts'
 import { route } from './route.ts'
 
 /** An exam in a teacher's lists. */

@@ -54,6 +54,7 @@ export const ACADEMICOS = {
     campos: Object.fromEntries(campos.map((campo) => [campo, OBSERVACION_SIN_NOTA])),
   }),
   'examen-resuelto': (quien: string, hizo: 'aprobó' | 'revocó') => `${quien} ya ${hizo} este examen`,
+  'examen-sin-aprobar': 'El Examen no está aprobado',
   'examen-repetido': (tipo: string, fecha: string, quien: string, estado: 'pendiente' | 'aprobado') =>
     `Ya hay un examen ${tipo} del ${fecha} en este curso y materia, ${estado}, que cargó ${quien}`,
   /** `campos`: the fields of the input that name these students. */

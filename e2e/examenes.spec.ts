@@ -1,4 +1,5 @@
 import { irA } from './entrar.ts'
+import { examenesDe } from './examenes.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
@@ -128,4 +129,32 @@ test('un examen: se registra con el teclado, se corrige, se aprueba y otro se re
     await boton(revocar, 'Revocar').click()
     await expect(aviso(page, 'Examen Revocado')).toBeVisible()
   })
+})
+
+test('una nota aprobada por error: el examen vuelve a pendiente desde la eLibreta del curso', async ({
+  page,
+  request,
+}) => {
+  const { registrar, aprobar } = await examenesDe(request)
+  const examen = await registrar({ curso: 1, materia: 2, fecha: '2026-04-08' })
+  await aprobar(examen)
+  await irA(page, `/Cont/Curso/${examen.idCurso}?tab=elibreta&materia=${examen.idMateria}`, examen.curso)
+  await boton(page, /^\d+ ex[aá]men(es)?$/).click()
+  await page
+    .getByRole('menuitem', { name: /del 08\/04\/2026$/ })
+    .first()
+    .click()
+  const detalle = modal(page, 'Detalles de Examen')
+  await expect(detalle).toContainText('Lo aprobó')
+  await boton(detalle, 'Volver a pendiente').click()
+  const porque = modal(page, 'Volver a pendiente')
+  await boton(porque, 'Volver a pendiente').click()
+  await expect(porque.getByText('El Motivo es requerido')).toBeVisible()
+  await campo(porque, 'Motivo').fill('La nota de un alumno era de otro')
+  await boton(porque, 'Volver a pendiente').click()
+  await expect(aviso(page, 'Examen Pendiente')).toBeVisible()
+  // it is corrected where it stands
+  await expect(detalle).toContainText('Espera aprobación')
+  await expect(boton(detalle, 'Aprobar')).toBeVisible()
+  await expect(boton(detalle, 'Guardar')).toBeVisible()
 })

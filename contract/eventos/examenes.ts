@@ -62,6 +62,12 @@ export const EXAMENES = {
     frase: (de) => `Revocó ${cual(de as never)}${porque(de.motivo)}`,
     ...enExamenes,
   }),
+  'EXA-REA': eventoDe('examen', {
+    nombre: 'Examen Reabierto',
+    params: { ...COMUNES, alumnos: numero, motivo: texto },
+    frase: (de) => `Volvió a pendiente ${cual(de as never)}${porque(de.motivo)}`,
+    ...enExamenes,
+  }),
   'EXA-RET': eventoDe('examen', {
     nombre: 'Examen Retirado',
     params: { ...COMUNES, alumnos: numero },

@@ -15,6 +15,7 @@ export const ACADEMICAS = {
   },
   'EXA-APR': { ...DE_EXAMEN, alumnos: 24 },
   'EXA-REV': { ...DE_EXAMEN, alumnos: 24, motivo: 'Faltan dos alumnos' },
+  'EXA-REA': { ...DE_EXAMEN, alumnos: 24, motivo: 'Una nota mal puesta' },
   'EXA-RET': { ...DE_EXAMEN, alumnos: 24 },
   'EXA-TIPO': { tipo: 'Oral', hecho: 'agregado' },
   'MAT-NEW': { ...MUSICA, cursos: ['1° Grado', '2° Grado'], alumnos: 41 },
@@ -32,6 +33,7 @@ export const ACADEMICAS = {
     | 'EXA-UPD'
     | 'EXA-APR'
     | 'EXA-REV'
+    | 'EXA-REA'
     | 'EXA-RET'
     | 'EXA-TIPO'
     | 'MAT-NEW'

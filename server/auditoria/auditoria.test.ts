@@ -109,7 +109,7 @@ it('prices, people and registers are told by their names', async () => {
   await pedir('DELETE', 'cargos', { query: { idCargo } })
   expect(await contados()).toEqual([
     expect.stringMatching(
-      `^Fijó Cuota, ${nivel.nombre}, Simple desde Noviembre de 2026 en \\$ 130\\.000,00: cambió \\d+ ítems? de \\d alumnos?$`,
+      `^Fijó Cuota, ${nivel.nombre}, Simple desde Noviembre de 2026 en \\$ 130\\.000,00, en lugar de \\$ 100\\.000,00: cambió \\d+ ítems? de \\d alumnos?$`,
     ),
     expect.stringMatching(
       `^Deshizo el valor \\$ 130\\.000,00 de Cuota, ${nivel.nombre}, Simple desde Noviembre de 2026`,

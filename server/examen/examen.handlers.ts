@@ -2,7 +2,7 @@ import type { examenes } from '#contract/examenes.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { guardarExamen } from './editar.service.ts'
 import { deCurso, deMateria, examenesPendientes, leerExamen, opcionesDeRegistro } from './examen.service.ts'
-import { aprobarExamen, revocarExamen } from './resolver.service.ts'
+import { aprobarExamen, reabrirExamen, revocarExamen } from './resolver.service.ts'
 import { agregarTipo, eliminarTipo } from './tipos.service.ts'
 
 export const examenesHandlers: Handlers<typeof examenes> = {
@@ -14,6 +14,7 @@ export const examenesHandlers: Handlers<typeof examenes> = {
   guardar: ({ trx, body, ...quien }) => guardarExamen(trx, quien, body),
   aprobar: ({ trx, query, ...quien }) => aprobarExamen(trx, quien, query),
   revocar: ({ trx, query, ...quien }) => revocarExamen(trx, quien, query),
+  reabrir: ({ trx, query, ...quien }) => reabrirExamen(trx, quien, query),
   tipo: ({ trx, body, ...quien }) => agregarTipo(trx, quien, body.tipo),
   eliminarTipo: ({ trx, query, ...quien }) => eliminarTipo(trx, quien, query.id),
 }

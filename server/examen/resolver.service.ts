@@ -1,9 +1,11 @@
-import { APROBADO, MOTIVO_RETIRADO, REVOCADO } from '#domain/examen/examen.ts'
+import { noEncontrado, rechazo } from '#domain/errores.ts'
+import { APROBADO, errorDeFecha, MOTIVO_RETIRADO, PENDIENTE, REVOCADO } from '#domain/examen/examen.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Trx } from '../db/database.ts'
 import { lockPendiente } from './editar.service.ts'
-import { examenDe, lockCalificados, notasGuardadas } from './examen.queries.ts'
+import { examenDe, lockCalificados, lockExamen, notasGuardadas } from './examen.queries.ts'
 import type { Quien } from './juicio.service.ts'
 
 interface Pedido {
@@ -37,6 +39,24 @@ export async function retirarExamen(trx: Trx, quien: Quien, idExamen: number): P
   await auditar(trx, { evento: 'EXA-RET', usuario, ahora, idEntidad: idExamen, params })
 }
 
+/**
+ * Takes the approval of an exam back: it waits again, is in no eLibreta and may be corrected or revoked (record 098).
+ * Refused where it is not approved, or of a day on which none may be saved any more (D-227).
+ */
+export async function reabrirExamen(trx: Trx, quien: Quien, pedido: Pedido & { motivo: string }): Promise<void> {
+  const { usuario, ahora, hoy } = quien
+  const { idExamen, version, motivo } = pedido
+  const examen = await lockExamen(trx, idExamen)
+  if (!examen) throw noEncontrado('El Examen')
+  if (examen.estado !== APROBADO) throw rechazo('examen-sin-aprobar')
+  await exigirVersion(trx, usuario, { tabla: 'examen', id: idExamen, version: examen.version }, version)
+  const error = errorDeFecha(examen.fecha, examen.ano, hoy, examen.fecha_carga)
+  if (error) throw rechazo('examen-fecha', error, 'idExamen')
+  await cambiarEstado(trx, idExamen, { estado: PENDIENTE, motivo: '', resuelto_por: null, resuelto_at: null })
+  const params = { ...(await paramsDe(trx, idExamen, examen.fecha)), motivo }
+  await auditar(trx, { evento: 'EXA-REA', usuario, ahora, idEntidad: idExamen, params })
+}
+
 async function resolver(
   trx: Trx,
   { usuario, ahora }: Quien,
@@ -52,13 +72,20 @@ async function resolver(
       notas.map((n) => n.id_inscripcion),
     )
   }
-  await trx
-    .updateTable('examen')
-    .set({ ...a, resuelto_por: usuario.id, resuelto_at: ahora })
-    .where('id', '=', idExamen)
-    .execute()
+  await cambiarEstado(trx, idExamen, { ...a, resuelto_por: usuario.id, resuelto_at: ahora })
+  return paramsDe(trx, idExamen, examen.fecha)
+}
+
+const cambiarEstado = (
+  trx: Trx,
+  id: number,
+  a: { estado: 0 | 1 | 2; motivo: string; resuelto_por: number | null; resuelto_at: Date | null },
+) => trx.updateTable('examen').set(a).where('id', '=', id).execute()
+
+/** Reads what the audit keeps of an exam. */
+async function paramsDe(trx: Trx, idExamen: number, fecha: Fecha) {
   const de = await examenDe(trx, idExamen)
   if (!de) throw new Error(`el examen ${idExamen} no está`)
   const { curso, materia, tipo, ano, alumnos } = de
-  return { curso, materia, tipo, fecha: examen.fecha, ano, alumnos }
+  return { curso, materia, tipo, fecha, ano, alumnos }
 }

@@ -168,3 +168,44 @@ describe('what grades bind', () => {
     expect(examen).toBeGreaterThan(0)
   })
 })
+
+it('an approval is taken back with its reason: it waits again, is corrected, and is approved again (record 098)', async () => {
+  const { id, inscripcion: idInscripcion } = await a.alumno()
+  const examen = await registrar([[id, 'D']])
+  const reabrir = (query: object = {}, quien = token) =>
+    e.llamar(quien, 'POST', 'examenes/reabrir', {
+      query: { idExamen: examen, motivo: 'Una nota mal puesta', ...query },
+    })
+  const enLibreta = async () => {
+    const { json } = await e.llamar(await e.rol('administrador'), 'GET', 'materias/getbyinscripcion', {
+      query: { idInscripcion },
+    })
+    return JSON.stringify(json.eLibreta.materias).match(/"Nota":"(.)"/)?.[1]
+  }
+  expect((await reabrir()).json, 'it waits still').toMatchObject({ Status: 'Error', code: 'examen-sin-aprobar' })
+  await resolver('aprobar', examen)
+  expect(await enLibreta()).toBe('D')
+  expect((await reabrir({ motivo: ' ' })).json.errors).toHaveProperty('motivo')
+  expect((await reabrir({}, await e.con(['EXA-VER', 'EXA-EDITAR']))).http).toBe(403)
+  expect((await reabrir({ idExamen: 99_999 })).http).toBe(404)
+  const { version } = (await e.llamar(token, 'GET', 'examenes', { query: { idExamen: examen } })).json.detalle
+  expect((await reabrir({ version: `${version}0` })).json.Status, 'as it was shown').not.toBe('OK')
+
+  const [una, otra] = await Promise.all([reabrir(), reabrir({}, otro.token)])
+  expect([una.json.Status, otra.json.Status].sort()).toEqual(['Error', 'OK'])
+  expect(await enLibreta()).toBeUndefined()
+  expect((await pendientes()).map((p: { id: number }) => p.id)).toContain(examen)
+  const body = a.deStaff([[id, 'B']], { id: examen })
+  expect((await e.llamar(token, 'POST', 'examenes', { body })).json.Status).toBe('OK')
+  await resolver('aprobar', examen)
+  expect(await enLibreta()).toBe('B')
+  const eventos = await e.db
+    .selectFrom('audit_evento')
+    .select(['tipo', 'params'])
+    .where('id_entidad', '=', examen)
+    .where('entidad', '=', 'examen')
+    .orderBy('id')
+    .execute()
+  expect(eventos.map(({ tipo }) => tipo)).toEqual(['EXA-NEW', 'EXA-APR', 'EXA-REA', 'EXA-UPD', 'EXA-APR'])
+  expect(JSON.stringify(eventos[2]?.params)).toContain('Una nota mal puesta')
+})

@@ -33,6 +33,7 @@ export async function inscriptosConMaterias(db: Db, idCurso: number, ano: number
 
 export interface NotaDeExamen {
   idInscripcion: number
+  idExamen: number
   idMateria: number
   fecha: Fecha
   nota: Nota
@@ -84,7 +85,7 @@ function enOrden({ marcas, examenes, observaciones, nombres }: Leidas): NotaDeEx
     const nota = nombres[idNota]
     // one of an exam that is not approved
     if (!examen || !nota) continue
-    deExamen.get(idExamen)?.push({ idInscripcion, nota, observaciones: dichas.get(id) ?? '', ...examen })
+    deExamen.get(idExamen)?.push({ idInscripcion, idExamen, nota, observaciones: dichas.get(id) ?? '', ...examen })
   }
   return [...deExamen.values()].flat()
 }

@@ -56,6 +56,7 @@ export async function libretaDeCurso(db: Db, idCurso: number, ano: number): Prom
         nombre: materia.nombre,
         opcional: materia.opcional,
         fechas,
+        examenes: examenesDe(suyas),
         alumnos: inscriptos
           .filter((a) => a.materias.includes(materia.id) || deCada.has(a.IdInscripcion))
           .map(({ IdAlumno, IdInscripcion, Apellido, Nombre }) => {
@@ -103,6 +104,12 @@ export function libretaDe({ ano, limite, materias, lista, notas }: DeAlumno): Li
     }))
   return { ano, fechas, materias: suyas, ...balanceDe(suyas.map((m) => m.promedio)), limite }
 }
+
+/** Lists the exams of these grades, in the order of their days. */
+const examenesDe = (notas: readonly NotaDeExamen[]) =>
+  [...new Map(notas.map(({ idExamen: id, fecha, tipo }) => [id, { id, fecha, tipo }])).values()].sort(
+    (a, b) => a.fecha.localeCompare(b.fecha) || a.id - b.id,
+  )
 
 const fechasDe = (notas: readonly NotaDeExamen[]): string[] => [...new Set(notas.map((n) => n.fecha))].sort()
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type DetalleDeExamen, datosDeDetalle, type examenes } from '#contract/examenes.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { errorDeFecha, OBSERVACION_SIN_NOTA, PENDIENTE, REVOCADO, SIN_NOTAS } from '#domain/examen/examen.ts'
+import { APROBADO, errorDeFecha, OBSERVACION_SIN_NOTA, PENDIENTE, REVOCADO, SIN_NOTAS } from '#domain/examen/examen.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
@@ -30,7 +30,7 @@ import {
   sinCalificar,
   sinNotaObservados,
 } from './puestas.ts'
-import { revocar, useAprobar } from './resolver.tsx'
+import { reabrir, revocar, useAprobar } from './resolver.tsx'
 
 const FORM = 'detalle-de-examen'
 
@@ -161,6 +161,13 @@ function Detalle({ leido, alCerrar }: { leido: Leido; alCerrar: () => void }) {
             <span className={formas.inicio}>
               <Button variant="subtle" color="peligro" onClick={() => revocar(detalle, alCerrar)}>
                 Revocar
+              </Button>
+            </span>
+          )}
+          {detalle.estado === APROBADO && puede.approve && (
+            <span className={formas.inicio}>
+              <Button variant="subtle" onClick={() => reabrir(detalle)}>
+                Volver a pendiente
               </Button>
             </span>
           )}

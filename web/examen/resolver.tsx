@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { motivoDicho } from '#contract/examenes.ts'
 import { MAX_MOTIVO, quedanSinNota } from '#domain/examen/examen.ts'
@@ -24,7 +25,7 @@ export interface AResolver {
 
 type ARevocar = Omit<AResolver, 'sinNota'>
 
-const MUESTRAN = [api.examenes.pendientes, api.examenes.leer, api.panel.ver] as const
+const MUESTRAN = [api.examenes.pendientes, api.examenes.leer, api.libreta.deCurso, api.panel.ver] as const
 
 /** 'Escrito del 10/04/2026 de Matemática, 4° Grado A'. */
 export const nombreDeExamen = ({ tipo, fechaExamen, materia, curso }: Omit<AResolver, 'id' | 'version' | 'sinNota'>) =>
@@ -62,54 +63,88 @@ export function useAprobar() {
   return { aprobar, aprobarSinPreguntar, enCurso }
 }
 
-/** Asks why an exam is revoked, and revokes it; `alHecho` is told once it is. */
-export const revocar = (examen: ARevocar, alHecho: () => void = () => {}): void =>
-  abrirModal((cerrar) => (
-    <RevocarModal
-      examen={examen}
-      alCerrar={cerrar}
-      alHecho={() => {
-        cerrar()
-        alHecho()
-      }}
-    />
-  ))
+/** What is done to an exam with a reason, and what is said of it. */
+const CON_MOTIVO = {
+  revocar: {
+    llamada: api.examenes.revocar,
+    titulo: 'Revocar Examen',
+    si: 'Revocar',
+    hecho: 'Examen Revocado',
+    error: 'Error al Revocar Examen',
+    pregunta: (examen: ReactNode) => (
+      <>¿Revocar el examen {examen}? No se puede deshacer: para corregirlo se registra otra vez.</>
+    ),
+    ayuda: 'Lo lee el profesor entre sus exámenes revocados',
+  },
+  reabrir: {
+    llamada: api.examenes.reabrir,
+    titulo: 'Volver a pendiente',
+    si: 'Volver a pendiente',
+    hecho: 'Examen Pendiente',
+    error: 'Error al Volver a Pendiente',
+    pregunta: (examen: ReactNode) => (
+      <>
+        ¿Volver a pendiente el examen {examen}? Sale de la eLibreta hasta que se apruebe otra vez; mientras tanto se
+        puede corregir o revocar.
+      </>
+    ),
+    ayuda: 'Queda en la auditoría',
+  },
+} as const
+
+interface ConMotivo {
+  que: keyof typeof CON_MOTIVO
+  examen: ARevocar
+  alCerrar: () => void
+  alHecho: () => void
+}
+
+const conMotivo =
+  (que: ConMotivo['que']) =>
+  (examen: ARevocar, alHecho: () => void = () => {}): void =>
+    abrirModal((cerrar) => (
+      <MotivoModal
+        que={que}
+        examen={examen}
+        alCerrar={cerrar}
+        alHecho={() => {
+          cerrar()
+          alHecho()
+        }}
+      />
+    ))
+
+/** Asks why an exam is revoked, and revokes it; the function that it gets is told once it is. */
+export const revocar = conMotivo('revocar')
+/** Asks why the approval of an exam is taken back, and takes it back. */
+export const reabrir = conMotivo('reabrir')
 
 type Motivo = z.input<typeof motivoDicho>
 
-function RevocarModal({ examen, alCerrar, alHecho }: { examen: ARevocar; alCerrar: () => void; alHecho: () => void }) {
+function MotivoModal({ que, examen, alCerrar, alHecho }: ConMotivo) {
+  const { llamada, titulo, si, hecho, error, pregunta, ayuda } = CON_MOTIVO[que]
   const form = useFormulario({ esquema: motivoDicho, valores: { motivo: '' } })
-  const { llamar } = useLlamada(api.examenes.revocar, { invalida: MUESTRAN })
+  const { llamar } = useLlamada(llamada as typeof api.examenes.reabrir, { invalida: MUESTRAN })
   return (
     <ModalFormulario
-      titulo="Revocar Examen"
+      titulo={titulo}
       ancho="sm"
-      guardar="Revocar"
+      guardar={si}
       form={form}
       alCerrar={alCerrar}
       alGuardar={async ({ motivo }: Motivo) => {
         const query = { idExamen: examen.id, version: examen.version, motivo }
         const r = await llamar(
           { query },
-          { falla: form.mostrarCampos, rechazo: ({ Message }) => peligro('Error al Revocar Examen', Message) },
+          { falla: form.mostrarCampos, rechazo: ({ Message }) => peligro(error, Message) },
         )
         if (!r) return
-        exito('Examen Revocado', nombreDeExamen(examen))
+        exito(hecho, nombreDeExamen(examen))
         alHecho()
       }}
     >
-      <p>
-        ¿Revocar el examen <b>{nombreDeExamen(examen)}</b>? No se puede deshacer: para corregirlo se registra otra vez.
-      </p>
-      <CampoArea
-        nombre="motivo"
-        etiqueta="Motivo"
-        requerido
-        ancho={6}
-        filas={3}
-        max={MAX_MOTIVO}
-        ayuda="Lo lee el profesor entre sus exámenes revocados"
-      />
+      <p>{pregunta(<b>{nombreDeExamen(examen)}</b>)}</p>
+      <CampoArea nombre="motivo" etiqueta="Motivo" requerido ancho={6} filas={3} max={MAX_MOTIVO} ayuda={ayuda} />
     </ModalFormulario>
   )
 }

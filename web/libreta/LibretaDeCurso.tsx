@@ -1,6 +1,7 @@
 import IconAlertTriangle from 'icono:alert-triangle'
 import IconFileText from 'icono:file-text'
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Button, Group, Menu } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { MateriaDeLibreta } from '#contract/libreta.ts'
 import { anoDe, type Fecha, formatoFecha } from '#domain/fecha.ts'
@@ -12,7 +13,7 @@ import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
-import { useSeguridad } from '../sesion/seguridad.ts'
+import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
@@ -39,6 +40,7 @@ interface LibretaDeCursoProps {
 export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
   const [direccion, cambiar] = useDireccion()
   const deExamenes = useSeguridad('CONT-EXAMENES')
+  const veExamenes = usePermitido()(['CONT-PANEL/ELIBRETA', 'approve'])
   const hoy = useHoy()
   const registra = deExamenes.new && libreta.ano === anoDe(hoy)
   const [soloEnRiesgo, setSoloEnRiesgo] = useState(false)
@@ -74,6 +76,7 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
           )}
         </Group>
         <Group gap="var(--esp-2)">
+          {materia && veExamenes && <ExamenesDeMateria examenes={materia.examenes} />}
           {registra && (
             <BotonEnlace a={ir.registrarExamen(idCurso, materia?.idMateria)} variant="default">
               Registrar Examen
@@ -109,6 +112,28 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
         <Resumen filas={vistas} libreta={libreta} />
       )}
     </>
+  )
+}
+
+/** Leads to each exam of a subject, where what is wrong in it is corrected. */
+function ExamenesDeMateria({ examenes }: Pick<MateriaDeLibreta, 'examenes'>) {
+  const navegar = useNavigate()
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default">{examenes.length === 1 ? '1 examen' : `${examenes.length} exámenes`}</Button>
+      </Menu.Target>
+      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+        {examenes.map(({ id, fecha, tipo }) => (
+          <Menu.Item
+            key={id}
+            onClick={() => void navegar({ to: rutas.aprobarExamenes, search: { examen: id } as never })}
+          >
+            {tipo} del {formatoFecha(fecha as Fecha, '/')}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
