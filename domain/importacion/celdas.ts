@@ -14,16 +14,30 @@ const MUJER = ['f', 'femenino', 'mujer', 'fem', 'nena', 'niña']
 const VARON = ['m', 'masculino', 'varon', 'hombre', 'masc']
 
 const sexo = (texto: string): Leida => {
-  const palabra = fold(texto)
+  const palabra = fold(texto).replace(/\.$/, '')
   if (MUJER.map(fold).includes(palabra)) return { valor: 'F' }
   return VARON.includes(palabra) ? { valor: 'M' } : { error: 'El Sexo debe ser F o M' }
+}
+
+const MESES_ESCRITOS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
+  ' ',
+)
+
+/** Writes a month in letters as its number: '17 de septiembre de 2017', '17-sep-17' → '17/9/2017', '17/9/17'. */
+function sinLetras(texto: string): string {
+  const partes = /^(\d{1,2})[\s\-/.]+(?:de\s+)?([a-z]{3,10})[\s\-/.]+(?:del?\s+)?(\d{2,4})$/.exec(fold(texto))
+  if (!partes) return texto
+  const [, dia, escrito = '', ano] = partes
+  const mes = MESES_ESCRITOS.findIndex((m) => m.startsWith(escrito.replace('set', 'sept')))
+  return mes < 0 ? texto : `${dia}/${mes + 1}/${ano}`
 }
 
 /**
  * Reads '1/3/2015', '01-03-2015', '1.3.15' and ISO, always a day that exists. A year of two digits is that of this century
  * unless the day lies after `tope`, as in the field of a form.
  */
-const fecha = (texto: string, tope: Fecha): Leida => {
+const fecha = (escrita: string, tope: Fecha): Leida => {
+  const texto = sinLetras(escrita)
   const latina = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2,4})(?:\s+0?0:00(?::00)?)?$/.exec(texto)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00.*)?$/.exec(texto)
   if (!latina && !iso) return { error: 'La fecha se escribe día/mes/año' }
@@ -87,6 +101,8 @@ const LECTORES: Readonly<Record<string, (texto: string, hoy: Fecha) => DeColumna
   sexo,
   civa,
   tipoDocumento,
+  // the words before the number say what the column is
+  dni: (texto) => ({ valor: texto.replace(/^(d\.?\s?n\.?\s?i|doc(umento)?)\.?\s*(n[º°ro]*\.?)?\s*:?\s*(?=\d)/i, '') }),
   // nobody is born after today
   fechaNacimiento: fecha,
   fechaIngreso: hastaDiezAnos,
