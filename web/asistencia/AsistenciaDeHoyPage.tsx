@@ -47,44 +47,46 @@ export function AsistenciaDeHoyPage() {
       cuenta={leida?.deClases && leida.cursos.length > 0 && resumida(leida.cursos)}
       impreso={[diaEntero(fecha ?? hoy)]}
       acciones={
-        <span className={formas.linea}>
+        <>
           <BotonImprimir deshabilitado={!leida?.deClases || leida.cursos.length === 0} />
-          {fecha && (
-            <Button variant="default" onClick={() => mostrar(hoy)}>
-              Hoy
-            </Button>
-          )}
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label="Día de clases anterior"
-            disabled={!leida?.anterior}
-            onClick={() => leida && mostrar(leida.anterior)}
-          >
-            <IconChevronLeft size={16} stroke={1.7} />
-          </ActionIcon>
-          <EntradaFecha
-            valor={fecha ?? hoy}
-            alCambiar={(elegida) => elegida && mostrar(elegida)}
-            min={desde}
-            max={hoy}
-            entrada={{
-              'aria-label': 'Fecha',
-              leftSection: diaCorto(fecha ?? hoy),
-              leftSectionWidth: 40,
-              w: 168,
-            }}
-          />
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label="Día de clases siguiente"
-            disabled={!leida?.siguiente}
-            onClick={() => leida && mostrar(leida.siguiente)}
-          >
-            <IconChevronRight size={16} stroke={1.7} />
-          </ActionIcon>
-        </span>
+          <span className={formas.linea}>
+            {fecha && (
+              <Button variant="default" onClick={() => mostrar(hoy)}>
+                Hoy
+              </Button>
+            )}
+            <ActionIcon
+              variant="default"
+              size={32}
+              aria-label="Día de clases anterior"
+              disabled={!leida?.anterior}
+              onClick={() => leida && mostrar(leida.anterior)}
+            >
+              <IconChevronLeft size={16} stroke={1.7} />
+            </ActionIcon>
+            <EntradaFecha
+              valor={fecha ?? hoy}
+              alCambiar={(elegida) => elegida && mostrar(elegida)}
+              min={desde}
+              max={hoy}
+              entrada={{
+                'aria-label': 'Fecha',
+                leftSection: diaCorto(fecha ?? hoy),
+                leftSectionWidth: 40,
+                w: 168,
+              }}
+            />
+            <ActionIcon
+              variant="default"
+              size={32}
+              aria-label="Día de clases siguiente"
+              disabled={!leida?.siguiente}
+              onClick={() => leida && mostrar(leida.siguiente)}
+            >
+              <IconChevronRight size={16} stroke={1.7} />
+            </ActionIcon>
+          </span>
+        </>
       }
     >
       {leida ? (
