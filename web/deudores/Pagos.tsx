@@ -37,7 +37,7 @@ export function Pagos({ idInscripcion, item, celda, adeudado }: PagosProps) {
           // the note takes no presses: pointing at the cell again asks again
           <p className="texto-3">No se pudieron leer los pagos. Señale otra vez la celda para reintentar.</p>
         ) : (
-          <Skeleton mt={6} height={18} aria-label="Leyendo los pagos" />
+          <Skeleton mt={6} height={18} role="status" aria-label="Leyendo los pagos" />
         )
       ) : detalle ? (
         <ul className={css.pagos}>

@@ -67,7 +67,7 @@ export function ResultadoDeudores({ pedido, filtro, orden, cambiar, alVer }: Res
     return <TarjetaSinLeer que="No se pudo armar el reporte" lectura={consulta} />
   }
   if (!data || !todos || !deudores || !enOrden || !sumas)
-    return <Skeleton height={420} aria-label="Armando el reporte" />
+    return <Skeleton height={420} role="status" aria-label="Armando el reporte" />
   if (todos.length === 0) {
     return (
       <div className="tarjeta">
