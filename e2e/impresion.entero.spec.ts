@@ -87,7 +87,7 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
     expect(alumnos.filas, 'dibujadas antes de imprimir').toBe(total)
     // the screen has its page again
     await expect(page.locator('main')).toContainText('1 a 10 de')
-    expect(await page.getByRole('table', { name: 'Alumnos' }).getByRole('row').count()).toBe(11)
+    await expect(page.getByRole('table', { name: 'Alumnos' }).getByRole('row')).toHaveCount(11)
     // printed by the browser's menu it is that page, and says so
     const [suelta] = await textoDePdf(await page.pdf({ preferCSSPageSize: true }))
     expect(suelta).toMatch(/1 a 10 de \d+ alumnos · Solo inscriptos/)
