@@ -110,6 +110,8 @@ test('registra un examen con el pulgar, el personal lo aprueba y queda entre los
     const deBeto = notas.getByRole('row').filter({ hasText: beto })
     await expect(deBeto.getByRole('cell', { name: /^15\/04, .*D/ })).toBeVisible()
     await deBeto.getByRole('link', { name: beto }).click()
+    // the course has a tab of that name too
+    await expect(titulo(suya, beto)).toBeVisible()
     await suya.getByRole('tab', { name: 'eLibreta' }).click()
     const deMatematica = suya
       .getByRole('table', { name: 'eLibreta 2026' })
