@@ -32,10 +32,15 @@ const prepared = async () =>
   ).rows
 const cosa = async (id: number) => (await client.query('select * from cosa where id = $1', [id])).rows[0]
 
-it('what is asked again with other parameters is prepared once; what has none is not', async () => {
+it('what is asked again with other parameters is prepared once; what has none only where it reads', async () => {
   expect([await cosa(1), await cosa(2)].map((c) => c.nombre)).toEqual(['una', 'otra'])
   await client.query('select 1')
-  expect(await prepared()).toEqual([{ statement: 'select * from cosa where id = $1', plans: 2 }])
+  await client.query('begin', [])
+  await client.query('commit', [])
+  const porId = { statement: 'select * from cosa where id = $1', plans: 2 }
+  expect(await prepared()).toEqual([porId])
+  for (let i = 0; i < 2; i++) await client.query('\n select count(*) from cosa', [])
+  expect(await prepared()).toEqual([{ statement: '\n select count(*) from cosa', plans: 2 }, porId])
 })
 
 it('keeps the last used ones up to the ceiling, and PostgreSQL forgets the others', async () => {

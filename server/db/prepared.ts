@@ -18,10 +18,13 @@ type Answer = Promise<pg.QueryResult>
 const STALE: ReadonlySet<unknown> = new Set(['0A000', '26000'])
 const OUTSIDE = 'I'
 
+/** How a statement begins that is worth its preparing without parameters: a count of a whole register, not a `begin`. */
+const READS = /^\s*(?:select|with)\s/i
+
 /**
- * A client that prepares what it is asked with parameters, so that PostgreSQL reads and plans a statement once for each
- * connection and not once for each call. It keeps the MOST_PREPARED last used ones. Statements without parameters
- * (begin, commit) and those that bring a name of their own go as they are.
+ * A client that prepares what it is asked with a list of parameters, so that PostgreSQL reads and plans a statement once for
+ * each connection and not once for each call. It keeps the MOST_PREPARED last used ones. What has no parameters and reads
+ * nothing (begin, commit), or brings a name of its own, goes as it is.
  *
  * PostgreSQL chooses by itself between a plan for these parameters and one for any: the latter only when it expects it to
  * cost no more, so a statement whose parameters differ much goes on being planned for each.
@@ -40,7 +43,7 @@ export class PreparingClient extends pg.Client {
   // The overloads of pg.Client.query are many; this stands for all of them.
   override query(...args: never[]): never {
     const [text, values, callback]: unknown[] = args
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+    if (typeof text !== 'string' || !Array.isArray(values) || (values.length === 0 && !READS.test(text)))
       return super.query(...(args as unknown as Parameters<pg.Client['query']>)) as unknown as never
     const answer = this.#prepared(text, values)
     const heard = callback as ((error: Error | null, result?: pg.QueryResult) => void) | undefined
