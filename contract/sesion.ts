@@ -39,6 +39,8 @@ export const sesionAbierta = z.object({
   offsetMinutes: z.number(),
   /** Nothing else works until a second factor was set up: the school asks for one. */
   enrolar: z.literal(true).optional(),
+  /** Somebody else chose his password: the screen asks him to change it. */
+  claveAjena: z.literal(true).optional(),
 })
 
 const sesionPropia = z.object({

@@ -221,6 +221,34 @@ test.describe('la propia contraseña', () => {
   })
 })
 
+test.describe('la contraseña que puso otra persona', () => {
+  test.use({ usuario: null })
+
+  test('a quien le pusieron una contraseña se le pide que la cambie, hasta que lo hace', { tag: NUEVA }, async ({
+    page,
+    request,
+  }) => {
+    const { get, post } = await como(request, 'admin')
+    const { aaData } = await get<{ aaData: { userId: number }[] }>('usuarios/getpage', { sSearch: 'talleres' })
+    await post('usuarios/resetpassword', { userId: aaData[0]?.userId, password: OTRA })
+    const pedido = page.getByText('Otra persona eligió su contraseña')
+    await page.goto('/')
+    await presentarse(page, 'talleres', OTRA)
+    await expect(pedido).toBeVisible()
+    await boton(page, 'Cambiarla').click()
+    const ventana = modal(page, 'Cambiar Contraseña')
+    await ventana.locator('input[name=actual]').fill(OTRA)
+    await ventana.locator('input[name=nueva]').fill(CLAVE)
+    await ventana.locator('input[name=confirmacion]').fill(CLAVE)
+    await boton(ventana, 'Cambiar').click()
+    await expect(aviso(page, 'Contraseña Cambiada')).toBeVisible()
+    await expect(pedido).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
+    await expect(pedido).toBeHidden()
+  })
+})
+
 test('la auditoría pasa de página sin mover la lista de abajo, y quien queda sin rol de base lo dice', async ({
   page,
 }) => {

@@ -25,6 +25,7 @@ export function crearUsuario(
     email: de.email ?? '',
     bloqueado: false,
     aprobado: true,
+    clave_ajena: false,
     last_login: null,
     id_personal: de.idPersonal ?? null,
     id_padre: de.idPadre ?? null,

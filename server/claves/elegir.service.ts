@@ -72,7 +72,7 @@ export async function elegirClave(
   if (nueva !== confirmacion) throw rechazo('clave-distinta')
   const password_hash = await nuevaClave(trx, cuenta, nueva)
   const { id } = cuenta
-  await trx.updateTable('usuario').set({ password_hash }).where('id', '=', id).execute()
+  await trx.updateTable('usuario').set({ password_hash, clave_ajena: false }).where('id', '=', id).execute()
   await trx
     .updateTable('intento_login')
     .set({ fallos: 0, bloqueado_hasta: null })

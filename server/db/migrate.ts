@@ -51,6 +51,7 @@ import * as finPorRol from './migrations/049_fin_por_rol.ts'
 import * as nombreAlIngresar from './migrations/050_nombre_al_ingresar.ts'
 import * as auditoriaDeTodos from './migrations/051_auditoria_de_todos.ts'
 import * as gueYGe from './migrations/052_gue_y_ge.ts'
+import * as claveAjena from './migrations/053_clave_ajena.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -105,6 +106,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '050_nombre_al_ingresar': nombreAlIngresar,
   '051_auditoria_de_todos': auditoriaDeTodos,
   '052_gue_y_ge': gueYGe,
+  '053_clave_ajena': claveAjena,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -37,6 +37,7 @@ export async function datosDeUsuario(db: Db | Trx, idUsuario: number) {
     esEmpleado: boolean
     padreEliminado: boolean
     foto: string
+    claveAjena: boolean
   }>`
     select u.id, u.username::text as username, u.email::text as email, u.last_login as "lastLogin",
       coalesce(u.id_personal, u.id_padre) as "personId",
@@ -44,7 +45,8 @@ export async function datosDeUsuario(db: Db | Trx, idUsuario: number) {
       coalesce(p.sexo, f.sexo) as sexo, coalesce(c.nombre::text, '') as cargo, coalesce(s.nombre::text, '') as sucursal,
       array(select r.nombre::text from usuario_rol ur join rol r on r.id = ur.id_rol where ur.id_usuario = u.id order by r.id) as roles,
       u.id_personal is not null as "esEmpleado", coalesce(f.eliminado, false) as "padreEliminado",
-      ${fotoDe('personal', 'p')} || ${fotoDe('padre', 'f')} as foto
+      ${fotoDe('personal', 'p')} || ${fotoDe('padre', 'f')} as foto,
+      u.clave_ajena as "claveAjena"
     from usuario u left join personal p on p.id = u.id_personal left join padre f on f.id = u.id_padre
       left join cargo c on c.id = p.id_cargo left join sucursal s on s.id = p.id_sucursal
     where u.id = ${idUsuario}`.execute(db)

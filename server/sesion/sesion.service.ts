@@ -93,6 +93,7 @@ export async function abrirSesion(
     foto: datos.foto,
     offsetMinutes: minutos,
     ...(sin_factor && { enrolar: true as const }),
+    ...(datos.claveAjena && !opciones.idAdmin && { claveAjena: true as const }),
   }
 }
 

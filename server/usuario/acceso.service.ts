@@ -78,7 +78,11 @@ export async function restablecerClave(
   const cuenta = await lockCuenta(trx, userId)
   await exigirSusReglas(trx, usuario, cuenta)
   const password_hash = password ? await nuevaClave(trx, cuenta, password) : SIN_CLAVE
-  await trx.updateTable('usuario').set({ password_hash }).where('id', '=', userId).execute()
+  await trx
+    .updateTable('usuario')
+    .set({ password_hash, clave_ajena: password !== '' })
+    .where('id', '=', userId)
+    .execute()
   await anularEnlace(trx, userId)
   const sesiones = await terminarSesiones(trx, userId, 'restablecida')
   const params = { usuario: cuenta.username, sesiones }

@@ -64,7 +64,7 @@ export async function crearUsuario(
   if (persona.clase === 'padre' && email !== persona.email) await ponerEmail(trx, persona.id, email)
   const { id } = await trx
     .insertInto('usuario')
-    .values({ username, email, password_hash, ...columnaDe(persona) })
+    .values({ username, email, password_hash, clave_ajena: pedido.password !== '', ...columnaDe(persona) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await darRoles(trx, { id, roles: [] }, roles)

@@ -28,12 +28,15 @@ async function lockUsuario(trx: Trx, nombre: string) {
   return { ...usuario, roles: filas.map((f) => f.nombre) }
 }
 
-/** Gives an account another password and ends its sessions. Refuses a short or weak one (D-133). */
+/**
+ * Gives an account another password and ends its sessions. Refuses a short or weak one (D-133). Who sits at the console is
+ * taken for its owner.
+ */
 export async function cambiarClave(trx: Trx, nombre: string, clave: string): Promise<void> {
   const cuenta = await lockUsuario(trx, nombre)
   const { id, username, roles } = cuenta
   const password_hash = await nuevaClave(trx, { username, roles }, clave)
-  await trx.updateTable('usuario').set({ password_hash }).where('id', '=', id).execute()
+  await trx.updateTable('usuario').set({ password_hash, clave_ajena: false }).where('id', '=', id).execute()
   await anularEnlace(trx, id)
   const sesiones = await terminarSesiones(trx, id, 'restablecida')
   await auditar(trx, { evento: 'PWD-RESET', usuario: null, idEntidad: id, params: { usuario: username, sesiones } })

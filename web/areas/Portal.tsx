@@ -8,6 +8,7 @@ import { SesionWatch } from '../sesion/SesionWatch.tsx'
 import { clases } from '../ui/clases.ts'
 import { cerrarModales, Modales } from '../ui/modales.tsx'
 import { Actuando } from './Actuando.tsx'
+import { ClaveAjena } from './ClaveAjena.tsx'
 import { MarcaDelColegio, PieDelColegio, TextoDelSistema } from './DelColegio.tsx'
 import barra from './encabezado.module.css'
 import { useFocoDeOcupados } from './focoDeOcupados.ts'
@@ -37,6 +38,7 @@ export function Portal({ menu }: { menu?: ReactNode }) {
       </header>
       <SinBase />
       <Actuando />
+      <ClaveAjena />
       <div className={css.cuerpo}>
         {menu}
         <div className={css.lado}>

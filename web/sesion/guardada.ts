@@ -20,6 +20,8 @@ export interface Sesion extends Plazos {
   /** Where one arrives; who has several roles may have others (`areasDe`). */
   readonly area: Area
   readonly offsetMinutes: number
+  /** Somebody else chose his password. */
+  readonly claveAjena?: true
   /** The administrator's own session, while he acts as this user (D-130). */
   readonly propia?: Sesion
   /** Where he was when he began to, '/Cont/Usuarios?buscar=ana': he comes back to it. */

@@ -88,10 +88,18 @@ export function abrirSesion(
     offsetMinutes: r.offsetMinutes,
     tokenExpirationTime,
     cookieExpirationTime: extender(ahora, tokenExpirationTime, r.offsetMinutes),
+    ...(r.claveAjena && { claveAjena: true }),
     ...(propia && { propia }),
     ...(desde !== undefined && { desde }),
   })
   return true
+}
+
+/** Keeps that who is signed in has chosen his password himself. */
+export function olvidarClaveAjena(): void {
+  if (!actual?.claveAjena) return
+  const { claveAjena: _, ...sesion } = actual
+  poner(sesion)
 }
 
 /** Goes back from acting as another user to the administrator's own session; false when there is none. */

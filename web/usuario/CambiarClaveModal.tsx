@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { salir } from '../sesion/salir.ts'
+import { olvidarClaveAjena } from '../sesion/sesion.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { CampoClave } from '../ui/campos/clave.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
@@ -41,6 +42,7 @@ export function CambiarClaveModal({ alCerrar }: { alCerrar: () => void }) {
     if (!r) return
     exito('Contraseña Cambiada', 'Sus otras sesiones se cerraron.')
     alCerrar()
+    olvidarClaveAjena()
   }
   return (
     <ModalFormulario

@@ -35,6 +35,8 @@ export interface EsquemaSeguridad {
     id: Id
     username: string
     password_hash: string
+    /** Somebody else chose it, and so knows it. */
+    clave_ajena: SiNo
     email: TextoVacio
     bloqueado: SiNo
     aprobado: SiNo

@@ -19,6 +19,7 @@ import { cerrarModales, Modales } from '../../ui/modales.tsx'
 import { decirLoGuardado } from '../../ui/recargarPronto.ts'
 import { SinLeer } from '../../ui/SinLeer.tsx'
 import { Actuando } from '../Actuando.tsx'
+import { ClaveAjena } from '../ClaveAjena.tsx'
 import { PieDelColegio } from '../DelColegio.tsx'
 import { useFocoDeOcupados } from '../focoDeOcupados.ts'
 import { SinBase } from '../SinBase.tsx'
@@ -80,6 +81,7 @@ export function Shell() {
           <Encabezado alAbrirMenu={() => setCajon(true)} />
           <SinBase />
           <Actuando />
+          <ClaveAjena />
           <VolverAPuesta />
           <Box component="main" id="contenido" tabIndex={-1} p="var(--margen-alto) var(--margen)">
             {sinLeer(secciones) && <SinLeer que="No se pudieron recuperar sus permisos" lectura={secciones} />}
