@@ -262,6 +262,13 @@ test('la asistencia de hoy dice qué cursos faltan, lleva a tomarla y vuelve', a
   const fila = page.getByRole('row').filter({ has: tomar })
   await expect(fila).toContainText(/Tomada por .+, \d\d-\d\d-2026/)
   await expect(tomar).toHaveText('Corregir')
+  await test.step('entre los que faltan ya no está', async () => {
+    await boton(page, /^Sin tomar: /).click()
+    await expect(page.getByRole('link', { name: /^Tomar la asistencia/ }).first()).toBeVisible()
+    await expect(tomar).toBeHidden()
+    await boton(page, /^Sin tomar: /).click()
+    await expect(tomar).toBeVisible()
+  })
   await test.step('un día anterior se abre en él, y se vuelve a él', async () => {
     await boton(page, 'Día de clases anterior').click()
     await expect(page).toHaveURL(/fecha=2026-04-14/)
