@@ -58,6 +58,20 @@ export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
   return (
     <>
       <div className={clases(formas.resumen, css.resumen)}>
+        <div className="no-imprimir">
+          <Select
+            aria-label="Mes"
+            w={130}
+            size="xs"
+            allowDeselect={false}
+            data={[
+              { value: TODO, label: 'Todo el año' },
+              ...meses.map((m) => ({ value: String(m), label: MESES_DEL_ANO[m - 1] ?? '' })),
+            ]}
+            value={String(mes)}
+            onChange={(elegido) => elegido && cambiar({ mes: elegido })}
+          />
+        </div>
         {imprimiendo && <b>{mes === TODO ? leida.ano : `${MESES_DEL_ANO[mes - 1]} ${leida.ano}`}</b>}
         <span>
           <b>{inscriptosDichos(leida.alumnos, hoy)}</b>
@@ -75,32 +89,20 @@ export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
         <span>
           Límite <b>{leida.regimen.limite}</b> faltas; una tarde cuenta <b>{escribirFaltas(leida.regimen.tarde)}</b>
         </span>
-        {CUALES.map((c) => (
-          <Button
-            key={c}
-            size="compact-sm"
-            variant={cual === c ? 'filled' : 'default'}
-            aria-pressed={cual === c}
-            disabled={deQuien(c) === 0 && cual !== c}
-            onClick={() => cambiar({ faltas: cual === c ? undefined : c })}
-          >
-            {PALABRA_DE_SITUACION[c]}: {deQuien(c)}
-          </Button>
-        ))}
-        <div className="no-imprimir">
-          <Select
-            aria-label="Mes"
-            w={150}
-            size="xs"
-            allowDeselect={false}
-            data={[
-              { value: TODO, label: 'Todo el año' },
-              ...meses.map((m) => ({ value: String(m), label: MESES_DEL_ANO[m - 1] ?? '' })),
-            ]}
-            value={String(mes)}
-            onChange={(elegido) => elegido && cambiar({ mes: elegido })}
-          />
-        </div>
+        <span className={formas.linea}>
+          {CUALES.map((c) => (
+            <Button
+              key={c}
+              size="compact-sm"
+              variant={cual === c ? 'filled' : 'default'}
+              aria-pressed={cual === c}
+              disabled={deQuien(c) === 0 && cual !== c}
+              onClick={() => cambiar({ faltas: cual === c ? undefined : c })}
+            >
+              {PALABRA_DE_SITUACION[c]}: {deQuien(c)}
+            </Button>
+          ))}
+        </span>
       </div>
       {filas.length === 0 ? (
         <Vacio texto="Ningún alumno" />

@@ -67,7 +67,7 @@ function ExamenesQueEsperan({ panel: { examenes } }: { panel: Panel }) {
         {n === 1 ? '1 examen espera aprobación' : `${numero(n)} exámenes esperan aprobación`}
       </Enlace>
       {n === 1 ? ', desde el ' : ', el primero desde el '}
-      {formatoFecha(desde as Fecha)}
+      <span className="dinero">{formatoFecha(desde as Fecha)}</span>
     </p>
   )
 }
