@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type DetalleDeExamen, datosDeDetalle, type examenes } from '#contract/examenes.ts'
+import { datosDeDetalle, type examenes } from '#contract/examenes.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { APROBADO, errorDeFecha, OBSERVACION_SIN_NOTA, PENDIENTE, REVOCADO, SIN_NOTAS } from '#domain/examen/examen.ts'
+import { APROBADO, errorDeFecha, OBSERVACION_SIN_NOTA, PENDIENTE, SIN_NOTAS } from '#domain/examen/examen.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
@@ -16,19 +16,21 @@ import { useEstable } from '../ui/estable.ts'
 import { Formulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { Hechos } from '../ui/Hechos.tsx'
-import { diaYHora } from '../ui/instante.ts'
 import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
+import { CAMPOS, type Campos, camposDe, historia, losMios, OTRO, type Perdido } from './detalle.ts'
+import { LoNoGuardado } from './LoNoGuardado.tsx'
 import { Notas } from './Notas.tsx'
 import {
   type AlumnoDeExamen,
-  type Puestas,
+  distintas,
   poner,
   puestasDe,
   rinde,
   sinCalificar,
   sinNotaObservados,
+  sobreLoGuardado,
 } from './puestas.ts'
 import { reabrir, revocar, useAprobar } from './resolver.tsx'
 
@@ -44,7 +46,19 @@ interface DetalleModalProps {
 /** Shows an exam (S85); while it waits, who may changes it, approves it or revokes it. */
 export function DetalleModal({ idExamen, alCerrar }: DetalleModalProps) {
   const consulta = useConsulta(api.examenes.leer, { query: { idExamen, getModel: true } })
-  if (consulta.data) return <Detalle key={consulta.data.detalle.version} leido={consulta.data} alCerrar={alCerrar} />
+  // what was typed outlives the version that it was typed over
+  const [perdido, setPerdido] = useState<Perdido | null>(null)
+  const leido = consulta.data
+  if (leido)
+    return (
+      <Detalle
+        key={leido.detalle.version}
+        leido={leido}
+        perdido={perdido?.version === leido.detalle.version ? null : perdido}
+        alPerder={setPerdido}
+        alCerrar={alCerrar}
+      />
+    )
   return (
     <Modal titulo="Detalles de Examen" ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
       {sinLeer(consulta) ? <SinLeer lectura={consulta} /> : <Skeleton height={360} />}
@@ -54,7 +68,14 @@ export function DetalleModal({ idExamen, alCerrar }: DetalleModalProps) {
 
 const comoAlumno = (c: Leido['calificaciones'][number]): AlumnoDeExamen => ({ ...c, calificado: c.id !== null })
 
-function Detalle({ leido, alCerrar }: { leido: Leido; alCerrar: () => void }) {
+interface DetalleProps {
+  leido: Leido
+  perdido: Perdido | null
+  alPerder: (perdido: Perdido) => void
+  alCerrar: () => void
+}
+
+function Detalle({ leido, perdido, alPerder, alCerrar }: DetalleProps) {
   const { detalle, notas = [] } = leido
   const puede = useSeguridad('CONT-EXAMENES')
   const hoy = useHoy()
@@ -63,14 +84,7 @@ function Detalle({ leido, alCerrar }: { leido: Leido; alCerrar: () => void }) {
   const { aprobar, enCurso: aprobando } = useAprobar()
   const form = useFormulario({
     esquema: datosDeDetalle,
-    valores: {
-      idCurso: detalle.idCurso,
-      idMateria: detalle.idMateria,
-      idProfesor: detalle.idProfesor,
-      fechaExamen: detalle.fechaExamen,
-      idTipoExamen: detalle.idTipoExamen,
-      ano: detalle.ano,
-    },
+    valores: { ...(perdido && editable ? losMios(perdido, detalle) : camposDe(detalle)), ano: detalle.ano },
   })
   const valores = useWatch({ control: form.control }) as {
     idCurso: number | null
@@ -96,17 +110,19 @@ function Detalle({ leido, alCerrar }: { leido: Leido; alCerrar: () => void }) {
       : deMateria.data?.calificaciones
     : leido.calificaciones
   const alumnos = (nuevos ?? []).map(comoAlumno).filter((a) => rinde(a, pendiente ? fechaExamen : ''))
-  const [puestas, setPuestas] = useState<Puestas>(() => puestasDe(leido.calificaciones.map(comoAlumno)))
+  const antes = puestasDe(leido.calificaciones.map(comoAlumno))
+  const [mezcla] = useState(() =>
+    perdido && editable ? sobreLoGuardado(perdido, antes) : { puestas: antes, difieren: new Map() },
+  )
+  const [puestas, setPuestas] = useState(mezcla.puestas)
+  const [difieren, setDifieren] = useState(mezcla.difieren)
   const [juzgado, setJuzgado] = useState(false)
   const alPoner = useEstable((id: number, puesta: Parameters<typeof poner>[2]) =>
     setPuestas((p) => poner(p, id, puesta)),
   )
   const malas = sinNotaObservados(alumnos, puestas)
-  const antes = puestasDe(leido.calificaciones.map(comoAlumno))
   const cambiadas = alumnos.filter(({ idAlumno }) => distintas(antes.get(idAlumno), puestas.get(idAlumno)))
-  const campos = (['idCurso', 'idMateria', 'idProfesor', 'fechaExamen', 'idTipoExamen'] as const).some(
-    (c) => (valores[c] ?? null) !== detalle[c],
-  )
+  const campos = CAMPOS.some((c) => (valores[c] ?? null) !== detalle[c])
   const sucio = editable && (campos || cambiadas.length > 0)
   const guardar = useLlamada(api.examenes.guardar, { invalida: [api.examenes.pendientes, api.examenes.leer] })
 
@@ -140,7 +156,20 @@ function Detalle({ leido, alCerrar }: { leido: Leido; alCerrar: () => void }) {
           })),
         },
       },
-      { rechazo: ({ Message }) => peligro('Error al Modificar Examen', Message) },
+      {
+        rechazo: ({ Message, code }) => {
+          if (OTRO.has(code))
+            alPerder({
+              version: detalle.version,
+              motivo: Message.replace(/\.$/, ''),
+              antes,
+              mias: puestas,
+              camposAntes: camposDe(detalle),
+              campos: valores as Campos,
+            })
+          peligro('Error al Modificar Examen', Message)
+        },
+      },
     )
     if (!r) return
     exito('Examen Modificado')
@@ -192,6 +221,21 @@ function Detalle({ leido, alCerrar }: { leido: Leido; alCerrar: () => void }) {
       }
     >
       <div className={formas.pila}>
+        {perdido && (
+          <LoNoGuardado
+            motivo={perdido.motivo}
+            editable={editable}
+            alumnos={alumnos}
+            notas={notas}
+            mias={new Map([...perdido.mias].filter(([id, mia]) => distintas(perdido.antes.get(id), mia)))}
+            puestas={puestas}
+            difieren={difieren}
+            alDecidir={(id, mia) => {
+              if (mia) alPoner(id, mia)
+              setDifieren((otros) => new Map([...otros].filter(([otro]) => otro !== id)))
+            }}
+          />
+        )}
         {editable ? (
           <Formulario form={form} id={FORM} alGuardar={alGuardar}>
             <CampoSelect
@@ -259,15 +303,4 @@ function Detalle({ leido, alCerrar }: { leido: Leido; alCerrar: () => void }) {
       </div>
     </Modal>
   )
-}
-
-const distintas = (a: { idNota: number | null; observaciones: string } | undefined, b: typeof a) =>
-  (a?.idNota ?? null) !== (b?.idNota ?? null) || (a?.observaciones ?? '') !== (b?.observaciones ?? '')
-
-/** Tells who registered an exam, and who approved or revoked it. */
-function historia(d: DetalleDeExamen): string {
-  const cargado = `Lo cargó ${d.cargadoPor} el ${formatoFecha(d.fechaCarga as Fecha, '/')}`
-  if (!d.resueltoAt) return `${cargado}. Espera aprobación.`
-  const hizo = d.estado === REVOCADO ? 'revocó' : 'aprobó'
-  return `${cargado}. Lo ${hizo} ${d.resueltoPor} el ${diaYHora(d.resueltoAt)}${d.motivo && `: ${d.motivo}`}.`
 }

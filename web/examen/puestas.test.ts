@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { type AlumnoDeExamen, calificados, notaDeTecla, poner, puestasDe, rinde, sinNotaObservados } from './puestas.ts'
+import {
+  type AlumnoDeExamen,
+  calificados,
+  notaDeTecla,
+  poner,
+  puestasDe,
+  rinde,
+  sinNotaObservados,
+  sobreLoGuardado,
+} from './puestas.ts'
 
 const alumno = (idAlumno: number, de: Partial<AlumnoDeExamen> = {}): AlumnoDeExamen => ({
   idAlumno,
@@ -53,4 +62,41 @@ it('what an exam has is put as it is', () => {
   expect([...puestasDe([alumno(1), alumno(2, { idNota: 1, observaciones: 'Bien' })])]).toEqual([
     [2, { idNota: 1, observaciones: 'Bien' }],
   ])
+})
+
+it('what was not saved is put over what a colleague saved, but not over another mark of his', () => {
+  const nota = (idNota: number | null, observaciones = '') => ({ idNota, observaciones })
+  const antes = new Map([
+    [1, nota(1)],
+    [2, nota(2)],
+    [3, nota(3)],
+    [4, nota(4)],
+    [5, nota(5)],
+  ])
+  // the first two are changed here, the third and fourth by both, the fifth is taken away here
+  const mias = new Map([
+    [1, nota(2)],
+    [2, nota(2, 'Oral')],
+    [3, nota(1)],
+    [4, nota(1)],
+    [9, nota(3)],
+  ])
+  const ahora = new Map([
+    [1, nota(1)],
+    [2, nota(2)],
+    [3, nota(1)],
+    [4, nota(2)],
+    [5, nota(5)],
+    [8, nota(1)],
+  ])
+  const { puestas, difieren } = sobreLoGuardado({ antes, mias }, ahora)
+  expect([...difieren]).toEqual([[4, nota(1)]])
+  expect(Object.fromEntries(puestas)).toEqual({
+    1: nota(2),
+    2: nota(2, 'Oral'),
+    3: nota(1),
+    4: nota(2),
+    8: nota(1),
+    9: nota(3),
+  })
 })

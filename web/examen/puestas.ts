@@ -79,3 +79,29 @@ export function notaDeTecla(tecla: string, notas: readonly NotaPosible[]): NotaP
   const letra = tecla.toUpperCase()
   return notas.find((n) => (n.valor === null ? letra === 'X' : n.text === letra))
 }
+
+/** Tells whether two things put beside a student differ; nothing is as good as none. */
+export const distintas = (a: Puesta | undefined, b: Puesta | undefined): boolean =>
+  (a?.idNota ?? null) !== (b?.idNota ?? null) || (a?.observaciones ?? '').trim() !== (b?.observaciones ?? '').trim()
+
+/** What somebody put and could not save, with what the exam had when he began. */
+export interface SinGuardar {
+  readonly antes: Puestas
+  readonly mias: Puestas
+}
+
+/**
+ * Puts what was not saved over what somebody else saved meanwhile. Where both changed the same student in two ways what was
+ * saved stands, and the own one is answered apart, by student, for whoever put it to decide.
+ */
+export function sobreLoGuardado({ antes, mias }: SinGuardar, ahora: Puestas): { puestas: Puestas; difieren: Puestas } {
+  let puestas = ahora
+  const difieren = new Map<number, Puesta>()
+  for (const id of new Set([...antes.keys(), ...mias.keys()])) {
+    const mia = mias.get(id)
+    if (!distintas(antes.get(id), mia) || !distintas(ahora.get(id), mia)) continue
+    if (distintas(antes.get(id), ahora.get(id))) difieren.set(id, mia ?? SIN_PONER)
+    else puestas = poner(puestas, id, mia ?? SIN_PONER)
+  }
+  return { puestas, difieren }
+}
