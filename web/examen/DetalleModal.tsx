@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { datosDeDetalle, type examenes } from '#contract/examenes.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { APROBADO, errorDeFecha, OBSERVACION_SIN_NOTA, PENDIENTE, SIN_NOTAS } from '#domain/examen/examen.ts'
-import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
@@ -19,7 +19,7 @@ import { Hechos } from '../ui/Hechos.tsx'
 import { sinLeer } from '../ui/lectura.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
-import { CAMPOS, type Campos, camposDe, historia, losMios, OTRO, type Perdido } from './detalle.ts'
+import { CAMPOS, type Campos, camposDe, hechosDe, historia, losMios, OTRO, type Perdido } from './detalle.ts'
 import { LoNoGuardado } from './LoNoGuardado.tsx'
 import { Notas } from './Notas.tsx'
 import {
@@ -277,15 +277,7 @@ function Detalle({ leido, perdido, alPerder, alCerrar }: DetalleProps) {
             />
           </Formulario>
         ) : (
-          <Hechos
-            hechos={[
-              ['Curso', detalle.curso],
-              ['Materia', detalle.materia],
-              ['Profesor', detalle.profesor || 'Sin profesor'],
-              ['Fecha', formatoFecha(detalle.fechaExamen as Fecha, '/')],
-              ['Tipo de Examen', detalle.tipo],
-            ]}
-          />
+          <Hechos hechos={hechosDe(detalle)} />
         )}
         <p className="texto-3">{historia(detalle)}</p>
         {otro && !nuevos ? (

@@ -35,6 +35,15 @@ export const losMios = ({ camposAntes, campos }: Perdido, detalle: DetalleDeExam
   ),
 })
 
+/** What an exam is of, with the name of each fact, for who does not change it. */
+export const hechosDe = (d: DetalleDeExamen): [string, string][] => [
+  ['Curso', d.curso],
+  ['Materia', d.materia],
+  ['Profesor', d.profesor || 'Sin profesor'],
+  ['Fecha', formatoFecha(d.fechaExamen as Fecha, '/')],
+  ['Tipo de Examen', d.tipo],
+]
+
 /** Tells who registered an exam, and who approved or revoked it. */
 export function historia(d: DetalleDeExamen): string {
   const cargado = `Lo cargó ${d.cargadoPor} el ${formatoFecha(d.fechaCarga as Fecha, '/')}`
