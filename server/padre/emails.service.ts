@@ -1,14 +1,7 @@
-import { TIPO_DE_MENSAJE } from '#contract/mensajes.ts'
 import type { padre } from '#contract/padre.ts'
 import type { BodyDe } from '#contract/route.ts'
-import { invalido, prohibido, rechazo } from '#domain/errores.ts'
-import { esServerAdmin, type Usuario } from '../acceso/usuario.ts'
-import { nombreDe } from '../auditoria/nombres.service.ts'
-import { anularEnlace } from '../claves/enlace.service.ts'
+import { invalido } from '#domain/errores.ts'
 import type { Trx } from '../db/database.ts'
-import { avisarAlPersonal } from '../mensajes/mensajes.service.ts'
-import { avisarAlDueno, type Desde } from '../usuario/dueno.service.ts'
-import { nombreTomado } from '../usuario/nombre.service.ts'
 
 interface Email {
   readonly value: string
@@ -68,30 +61,6 @@ export async function guardarEmails(trx: Trx, idPadre: number, emails: readonly 
       .execute()
 }
 
-/**
- * Finds and locks the account that follows the default address of a parent; undefined when he has none. Throws 403 when
- * it is a ServerAdmin's and who changes the address is none (D-231).
- */
-export async function lockCuentaDe(trx: Trx, usuario: Usuario, idPadre: number) {
-  const cuenta = await trx
-    .selectFrom('usuario')
-    .select(['id', 'id_personal', 'username', 'email'])
-    .where('id_padre', '=', idPadre)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!cuenta || esServerAdmin(usuario)) return cuenta
-  const suyo = await trx
-    .selectFrom('usuario_rol as ur')
-    .innerJoin('rol as r', 'r.id', 'ur.id_rol')
-    .select('r.id')
-    .where('ur.id_usuario', '=', cuenta.id)
-    .where('r.nombre', '=', 'ServerAdmin')
-    .executeTakeFirst()
-  if (suyo) throw prohibido()
-  return cuenta
-}
-type Cuenta = NonNullable<Awaited<ReturnType<typeof lockCuentaDe>>>
-
 /** Puts the default address back: who may not change that of an account only asks for it (D-231). */
 export const conElAnterior = (lista: readonly Email[], anterior: string): Email[] =>
   conUno([
@@ -100,38 +69,3 @@ export const conElAnterior = (lista: readonly Email[], anterior: string): Email[
       .filter((e) => !e.predeterminado && !igual(e.value, anterior))
       .map((e) => ({ ...e, predeterminado: anterior === '' })),
   ])
-
-/** Asks those who administer users for the change of an address, by a notification that opens the parent (D-231). */
-export async function pedirCambio(
-  trx: Trx,
-  usuario: Usuario,
-  { idPadre, anterior, email }: { idPadre: number; anterior: string; email: string },
-  ahora: Date,
-): Promise<void> {
-  const padre = await nombreDe(trx, 'padre', idPadre)
-  const texto = `Pide que el Email de ${padre}, que tiene usuario, sea ${email} en lugar de ${anterior || 'ninguno'}.`
-  const nuevo = { tipo: TIPO_DE_MENSAJE.cambioDeEmail, texto, emisor: usuario.id, idPadre }
-  await avisarAlPersonal(trx, nuevo, ahora)
-}
-
-/**
- * Makes the account follow the default address: its e-mail, and its name unless it also belongs to an employee (D-132).
- * The old address is told (D-231). Refuses with 'Duplicate User' the name or e-mail of another account.
- */
-export async function seguirEmail(
-  trx: Trx,
-  usuario: Usuario,
-  cuenta: Cuenta,
-  email: string,
-  desde: Desde,
-): Promise<void> {
-  if (!igual(cuenta.email, email) && (await nombreTomado(trx, email, cuenta.id))) throw rechazo('usuario-duplicado')
-  await trx
-    .updateTable('usuario')
-    .set({ email, ...(cuenta.id_personal === null && { username: email }) })
-    .where('id', '=', cuenta.id)
-    .execute()
-  if (igual(cuenta.email, email)) return
-  await anularEnlace(trx, cuenta.id)
-  await avisarAlDueno(trx, { cuenta, cambio: { emailNuevo: email }, por: usuario, desde })
-}

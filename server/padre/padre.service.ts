@@ -1,23 +1,14 @@
 import type { padre } from '#contract/padre.ts'
 import type { BodyDe } from '#contract/route.ts'
 import { rechazo } from '#domain/errores.ts'
-import { puede, type Usuario } from '../acceso/usuario.ts'
+import type { Usuario } from '../acceso/usuario.ts'
 import { diferencia } from '../auditoria/diferencia.ts'
 import type { Trx } from '../db/database.ts'
 import { quitarSiPide } from '../foto/foto.service.ts'
 import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from '../persona/persona.service.ts'
-import { tieneSusReglas } from '../usuario/cuenta.service.ts'
 import type { Desde } from '../usuario/dueno.service.ts'
-import {
-  conElAnterior,
-  emailPredeterminado,
-  emailsDe,
-  emailsDespues,
-  guardarEmails,
-  lockCuentaDe,
-  pedirCambio,
-  seguirEmail,
-} from './emails.service.ts'
+import { EMAIL_PEDIDO, lockCuentaDe, pedirCambio, puedeMudar, seguirEmail } from '../usuario/email.service.ts'
+import { conElAnterior, emailPredeterminado, emailsDe, emailsDespues, guardarEmails } from './emails.service.ts'
 
 type Nuevo = BodyDe<typeof padre.guardar>
 
@@ -27,16 +18,6 @@ export const columnasDePadre = (nuevo: Nuevo) => ({
   cuil: nuevo.cuil,
   civa: nuevo.civa ?? null,
 })
-
-/** Tells who may not change the address of an account what became of it (D-231). */
-const EMAIL_PEDIDO = 'El Email de quien tiene usuario lo cambia quien administra los usuarios: quedó pedido'
-
-/**
- * Tells whether somebody may change the address of an account: a new password is mailed there, so he needs what resetting
- * one takes, and his own is another's to change (D-231).
- */
-const puedeMudar = async (trx: Trx, usuario: Usuario, idCuenta: number): Promise<boolean> =>
-  puede(usuario, 'USU-NUEVO') && idCuenta !== usuario.id && (await tieneSusReglas(trx, usuario, idCuenta))
 
 /**
  * Saves a parent, whose account follows the default address (D-132); Message tells
@@ -50,7 +31,7 @@ export async function guardarPadre(trx: Trx, usuario: Usuario, nuevo: Nuevo, des
     const anterior = emailPredeterminado(antes)
     const pedidos = emailsDespues(antes, nuevo)
     const email = emailPredeterminado(pedidos)
-    const cuenta = id && email !== anterior ? await lockCuentaDe(trx, usuario, id) : undefined
+    const cuenta = id && email !== anterior ? await lockCuentaDe(trx, usuario, { clase: 'padre', id }) : undefined
     if (cuenta && email === '') throw rechazo('usuario-sin-email')
     const soloPide = cuenta !== undefined && !(await puedeMudar(trx, usuario, cuenta.id))
     const despues = soloPide ? conElAnterior(pedidos, anterior) : pedidos
@@ -65,7 +46,7 @@ export async function guardarPadre(trx: Trx, usuario: Usuario, nuevo: Nuevo, des
       },
       pedir: soloPide
         ? async (idPadre) => {
-            await pedirCambio(trx, usuario, { idPadre, anterior, email }, ahora)
+            await pedirCambio(trx, usuario, { clase: 'padre', id: idPadre, anterior, email }, ahora)
             Message = EMAIL_PEDIDO
           }
         : undefined,

@@ -81,7 +81,7 @@ export const personalHandlers: Handlers<typeof personal> = {
   iguales: async ({ db, query, usuario }) => ({
     data: await igualesA(db, 'personal', query, sucursalesVisibles(usuario)),
   }),
-  guardar: ({ trx, usuario, body, hoy, ahora }) => guardarEmpleado(trx, usuario, body, { hoy, ahora }),
+  guardar: ({ trx, usuario, body, hoy, ahora, ip }) => guardarEmpleado(trx, usuario, body, { hoy, ahora, ip }),
   foto: ({ db, usuario, query, hoy }) => leerFoto(db, usuario, { tipo: 'personal', id: query.idPersonal }, query, hoy),
   setpicture: ({ db, usuario, query, body, ahora }) =>
     recibirFoto(db, usuario, { tipo: 'personal', id: query.IdPersonal }, body, ahora),

@@ -11,6 +11,8 @@ import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from
 import { usuarioDe } from '../persona/usuario.service.ts'
 import { bloquearCuenta } from '../usuario/bloqueo.service.ts'
 import { tieneSusReglas } from '../usuario/cuenta.service.ts'
+import type { Desde } from '../usuario/dueno.service.ts'
+import { EMAIL_PEDIDO, lockCuentaDe, pedirCambio, puedeMudar, seguirEmail } from '../usuario/email.service.ts'
 import { empleadoPorId } from './personal.queries.ts'
 
 type Nuevo = BodyDe<typeof personal.guardar>
@@ -26,7 +28,7 @@ export async function lockEmpleado(trx: Trx, usuario: Usuario, id: number) {
   return { ...fila, email }
 }
 
-/** Refuses who is no ServerAdmin and acts on the employee of one: his e-mail, his account (D-231). */
+/** Refuses who is no ServerAdmin and acts on the employee of one (D-231). */
 async function exigirAlcanceDe(trx: Trx, usuario: Usuario, id: number): Promise<void> {
   const cuenta = await usuarioDe(trx, usuario, 'personal', id)
   if (cuenta && !cuenta.alcanza) throw prohibido()
@@ -62,19 +64,42 @@ export const columnasDeEmpleado = (nuevo: Nuevo) => ({
 })
 
 /**
- * Saves an employee. Throws what exigirFechasDeEmpleado, guardarPersona and quitarSiPide throw, and `prohibido` for
- * another branch than the user may see (D-229) and for the e-mail of a ServerAdmin (D-231).
+ * Saves an employee, whose account follows his e-mail; who may not change that of an account asks for it, and Message says
+ * so (D-231). Throws what exigirFechasDeEmpleado, guardarPersona, lockCuentaDe, seguirEmail and quitarSiPide throw, and
+ * `prohibido` for another branch than the user may see (D-229).
  */
-export async function guardarEmpleado(trx: Trx, usuario: Usuario, nuevo: Nuevo, { hoy, ahora }: Momento) {
-  exigirFechasDeEmpleado(nuevo, hoy)
-  if (nuevo.id) {
-    const antes = await lockEmpleado(trx, usuario, nuevo.id)
-    if (antes.email !== nuevo.email) await exigirAlcanceDe(trx, usuario, nuevo.id)
-  }
+export async function guardarEmpleado(trx: Trx, usuario: Usuario, pedido: Nuevo, momento: Momento & Desde) {
+  const { hoy, ahora } = momento
+  exigirFechasDeEmpleado(pedido, hoy)
+  const mudanza = pedido.id ? await mudanzaDe(trx, usuario, { ...pedido, id: pedido.id }) : undefined
+  const nuevo = mudanza?.soloPide ? { ...pedido, email: mudanza.anterior } : pedido
   exigirSucursal(usuario, nuevo.sucursal)
-  const guardado = await guardarPersona(trx, 'personal', usuario, nuevo, columnasDeEmpleado(nuevo), ahora)
+  const columnas = columnasDeEmpleado(nuevo)
+  const guardado = await guardarPersona(trx, 'personal', usuario, nuevo, columnas, ahora, async () => ({
+    antes: {},
+    despues: {},
+    escribir: async () => {
+      if (mudanza && !mudanza.soloPide) await seguirEmail(trx, usuario, mudanza.cuenta, pedido.email, momento)
+    },
+    pedir: mudanza?.soloPide
+      ? (id) =>
+          pedirCambio(trx, usuario, { clase: 'personal', id, anterior: mudanza.anterior, email: pedido.email }, ahora)
+      : undefined,
+  }))
   await quitarSiPide(trx, usuario, { tipo: 'personal', id: guardado.Id }, nuevo, ahora)
-  return guardado
+  return { ...guardado, Message: mudanza?.soloPide ? EMAIL_PEDIDO : '' }
+}
+
+/**
+ * Locks an employee, and his account where it is to follow another e-mail: `soloPide` when that may only be asked for. The
+ * account of who is a parent too may have the parent's address, and then has nothing to follow here.
+ */
+async function mudanzaDe(trx: Trx, usuario: Usuario, { id, email }: { readonly id: number; readonly email: string }) {
+  const { email: anterior } = await lockEmpleado(trx, usuario, id)
+  if (anterior === email) return undefined
+  const cuenta = await lockCuentaDe(trx, usuario, { clase: 'personal', id })
+  if (!cuenta || (cuenta.id_padre !== null && cuenta.email.toLowerCase() !== anterior.toLowerCase())) return undefined
+  return { cuenta, anterior, soloPide: !(await puedeMudar(trx, usuario, cuenta.id)) }
 }
 
 /**
