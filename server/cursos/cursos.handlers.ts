@@ -1,6 +1,6 @@
 import type { cursos } from '#contract/cursos.ts'
 import { noEncontrado } from '#domain/errores.ts'
-import { opcionesDeSucursal } from '../acceso/sucursal.ts'
+import { opcionesDeSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import { eliminarDeCatalogo } from '../catalogo/catalogo.service.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { CURSO } from './cursos.catalogo.ts'
@@ -11,10 +11,13 @@ export const cursosHandlers: Handlers<typeof cursos> = {
   all: async ({ db, hoy }) => ({
     data: await listarCursos(db, hoy),
   }),
-  model: async ({ db, query }) => {
+  model: async ({ db, query, usuario }) => {
     const curso = query.idCurso ? await leerCurso(db, query.idCurso) : null
     if (curso === undefined) throw noEncontrado('El Curso')
-    const [grados, sucursales] = await Promise.all([opcionesGrado(db), opcionesDeSucursal(db, null)])
+    const [grados, sucursales] = await Promise.all([
+      opcionesGrado(db),
+      opcionesDeSucursal(db, sucursalesVisibles(usuario)),
+    ])
     return { curso, cursos: grados, sucursales }
   },
   guardar: ({ trx, usuario, body }) => guardarCurso(trx, usuario, body),

@@ -10,7 +10,7 @@ import { existenParaCurso, lockCurso, tieneInscripciones } from './cursos.querie
 
 /**
  * Adds or changes a course. Another grade is refused once it has enrolments, because their prices and subjects depend
- * on it (D-203).
+ * on it (D-203); `prohibido` for one of another branch, also the one it would go to (D-229).
  */
 export async function guardarCurso(trx: Trx, usuario: Usuario, nuevo: BodyDe<typeof cursos.guardar>) {
   const existe = await existenParaCurso(trx, nuevo.Curso, nuevo.IdSucursal)

@@ -13,7 +13,7 @@ let segundo: number
 
 beforeAll(async () => {
   e = await escuela()
-  token = await e.con(['CUR-VER', 'CUR-NUEVO', 'CUR-EDITAR', 'CUR-ELIMINAR'])
+  token = await e.con(['CUR-VER', 'CUR-NUEVO', 'CUR-EDITAR', 'CUR-ELIMINAR', 'OTR-TODAS-SUCURSALES'])
   sucursal = await e.nueva.sucursal('Centro')
   primero = (await e.nueva.grado(4)).id
   segundo = (await e.nueva.grado(5)).id
@@ -28,7 +28,7 @@ const guardar = (body: object, quien = token) => e.llamar(quien, 'POST', 'cursos
 describe('cursos', () => {
   it('takes CUR-NUEVO for a new course and its model, CUR-EDITAR for one that exists', async () => {
     const idCurso = await e.nueva.curso({ idSucursal: sucursal, division: 'Z' })
-    const [alta, edicion] = [await e.con(['CUR-NUEVO']), await e.con(['CUR-EDITAR'])]
+    const [alta, edicion] = [await e.con(['CUR-NUEVO'], sucursal), await e.con(['CUR-EDITAR'], sucursal)]
     const cambio = { IdCurso: idCurso, Curso: primero, Division: 'Z', IdSucursal: sucursal }
     expect((await guardar(cambio, alta)).http).toBe(403)
     expect((await guardar(cambio, edicion)).json.Operation).toBe('Update')
@@ -36,6 +36,27 @@ describe('cursos', () => {
     expect((await e.llamar(alta, 'GET', 'cursos/model')).json.Status).toBe('OK')
     expect((await e.llamar(alta, 'GET', 'cursos/model', { query: { idCurso } })).http).toBe(403)
     expect((await e.llamar(edicion, 'GET', 'cursos/model', { query: { idCurso } })).json.curso.IdCurso).toBe(idCurso)
+  })
+
+  it('who sees one branch makes, changes, moves and deletes no course of another (D-229)', async () => {
+    const ajena = await e.nueva.sucursal()
+    const suya = await e.con(['CUR-NUEVO', 'CUR-EDITAR', 'CUR-ELIMINAR'], sucursal)
+    const [propio, ajeno] = [
+      await e.nueva.curso({ idSucursal: sucursal, division: 'V' }),
+      await e.nueva.curso({ idSucursal: ajena, division: 'V' }),
+    ]
+    const curso = { Curso: primero, Division: 'V', IdSucursal: ajena }
+    for (const body of [
+      { ...curso, Division: 'W' },
+      { ...curso, IdCurso: propio },
+      { ...curso, IdCurso: ajeno, IdSucursal: sucursal },
+      { ...curso, IdCurso: ajeno, observaciones: 'Otra' },
+    ])
+      expect((await guardar(body, suya)).http).toBe(403)
+    expect((await e.llamar(suya, 'DELETE', 'cursos', { query: { idCurso: ajeno } })).http).toBe(403)
+    expect((await e.llamar(suya, 'DELETE', 'cursos', { query: { idCurso: propio } })).http).toBe(200)
+    const { sucursales } = (await e.llamar(suya, 'GET', 'cursos/model')).json
+    expect(sucursales.map((s: { id: number }) => s.id)).toEqual([sucursal])
   })
 
   it.each([

@@ -133,7 +133,7 @@ it('C102: the subjects of the course in a year, compulsory ones first', async ()
 })
 
 it('D-161: a course with an exam is not deleted', async () => {
-  const director = await e.con(['CUR-VER', 'CUR-ELIMINAR'])
+  const director = await e.con(['CUR-VER', 'CUR-ELIMINAR', 'OTR-TODAS-SUCURSALES'])
   const conExamen = await e.nueva.curso({ numero: 5, division: 'Z', idSucursal: sucursal })
   const puede = async () =>
     (await e.llamar(director, 'GET', 'cursos/all')).json.data.find((c: { IdCurso: number }) => c.IdCurso === conExamen)

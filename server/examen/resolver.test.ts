@@ -13,7 +13,15 @@ let otro: { token: string; id: number }
 beforeAll(async () => {
   e = await escuela('2026-04-15')
   a = await academia(e)
-  token = await e.con([...REGLAS, 'INS-CURSO', 'ALU-UNIR', 'INS-INSCRIBIR', 'CUR-ELIMINAR', 'CUR-VER'])
+  token = await e.con([
+    ...REGLAS,
+    'INS-CURSO',
+    'ALU-UNIR',
+    'INS-INSCRIBIR',
+    'CUR-ELIMINAR',
+    'CUR-VER',
+    'OTR-TODAS-SUCURSALES',
+  ])
   otro = await e.nueva.usuario({ reglas: REGLAS })
 })
 afterAll(async () => {
