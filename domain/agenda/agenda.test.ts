@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '../fecha.ts'
-import { baseDe, diasConAsistencia, diasHabiles, malasFechas, malFeriado, siguienteHabil } from './agenda.ts'
+import {
+  baseDe,
+  diasConAsistencia,
+  diasHabiles,
+  malasClases,
+  malasFechas,
+  malFeriado,
+  siguienteHabil,
+} from './agenda.ts'
 
 const f = (dia: string) => `2026-${dia}` as Fecha
 
@@ -69,6 +77,39 @@ describe('un año escolar', () => {
       desde: 'Debe ser del 01-02-2027 al 31-12-2027',
       hasta: 'Debe ser del 01-02-2027 al 31-12-2027',
     })
+  })
+})
+
+describe('las clases de un año con vacaciones', () => {
+  const clases = { desde: f('03-02'), hasta: f('12-11') }
+  const vacaciones = { desdeVacaciones: f('07-06'), hastaVacaciones: f('07-17') }
+  const sin = { desdeVacaciones: null, hastaVacaciones: null }
+
+  it('may end with the vacation, and begin the day before it', () => {
+    expect(malasClases({ desde: f('07-03'), hasta: f('07-17') }, vacaciones, 2026)).toEqual({})
+    expect(malasClases({ desde: f('07-06'), hasta: f('07-16') }, sin, 2026)).toEqual({})
+  })
+
+  it.each([
+    [{ ...clases, desde: f('07-06') }, { desde: 'Debe ser anterior al inicio de vacaciones, el 06-07-2026' }],
+    [{ ...clases, hasta: f('07-16') }, { hasta: 'No puede ser anterior al fin de vacaciones, el 17-07-2026' }],
+    [
+      { desde: f('03-01'), hasta: f('12-12') },
+      { desde: 'Es domingo', hasta: 'Es sábado' },
+    ],
+    [{ ...clases, hasta: f('03-02') }, { hasta: 'Debe ser posterior al inicio de clases' }],
+  ])('%o names the day that moves', (dadas, malas) => {
+    expect(malasClases(dadas, vacaciones, 2026)).toEqual(malas)
+  })
+
+  it('are refused exactly where such a year would not be loaded', () => {
+    const dias = diasHabiles(f('06-29'), f('07-24'))
+    for (const desde of dias)
+      for (const hasta of dias) {
+        const seCarga = Object.keys(malasFechas({ desde, hasta, ...vacaciones }, 2026)).length === 0
+        const seCambia = Object.keys(malasClases({ desde, hasta }, vacaciones, 2026)).length === 0
+        expect(seCambia, `${desde} ${hasta}`).toBe(seCarga)
+      }
   })
 })
 

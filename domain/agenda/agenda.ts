@@ -27,6 +27,9 @@ export interface Vacaciones {
   readonly hastaVacaciones: Fecha
 }
 
+/** The vacation of a year, if it has one: absent as it is typed, null as it is kept. */
+export type QuizasVacaciones = { readonly [C in keyof Vacaciones]?: Fecha | null }
+
 /** The school year as it is loaded: classes, and a vacation within them. */
 export type Periodos = { readonly desde: Fecha; readonly hasta: Fecha } & Partial<Vacaciones>
 
@@ -60,7 +63,7 @@ export function diasHabiles(desde: Fecha, hasta: Fecha): Fecha[] {
 }
 
 /** Tells what a weekday within the classes is when it is no holiday. */
-export const baseDe = (fecha: Fecha, { desdeVacaciones, hastaVacaciones }: Partial<Vacaciones>): TipoDeDia =>
+export const baseDe = (fecha: Fecha, { desdeVacaciones, hastaVacaciones }: QuizasVacaciones): TipoDeDia =>
   desdeVacaciones && hastaVacaciones && fecha >= desdeVacaciones && fecha <= hastaVacaciones ? 'Vacaciones' : 'Normal'
 
 /** Fields of a school year, each with what is wrong with it. */
@@ -98,6 +101,29 @@ export function malasFechas(periodos: Periodos, ano = anoDe(periodos.desde)): Ma
     exigir('hastaVacaciones', hastaVacaciones <= hasta, 'Las clases ya terminaron ese día')
   }
   return malas
+}
+
+/**
+ * Judges the first and last day of the classes of `ano` where the vacation stays as it is: what malasFechas asks for, said
+ * of the day that moves and not of the vacation.
+ */
+export function malasClases(
+  clases: Pick<Periodos, 'desde' | 'hasta'>,
+  { desdeVacaciones, hastaVacaciones }: QuizasVacaciones,
+  ano: number,
+): Pick<Malas, 'desde' | 'hasta'> {
+  const { desde, hasta } = malasFechas(clases, ano)
+  const malDesde =
+    desde ??
+    (desdeVacaciones && clases.desde >= desdeVacaciones
+      ? `Debe ser anterior al inicio de vacaciones, el ${formatoFecha(desdeVacaciones)}`
+      : undefined)
+  const malHasta =
+    hasta ??
+    (hastaVacaciones && clases.hasta < hastaVacaciones
+      ? `No puede ser anterior al fin de vacaciones, el ${formatoFecha(hastaVacaciones)}`
+      : undefined)
+  return { ...(malDesde && { desde: malDesde }), ...(malHasta && { hasta: malHasta }) }
 }
 
 /** Says what is wrong with the day of a holiday of `ano`, if anything is. */
