@@ -43,6 +43,14 @@ export const vacacionesDeAgenda = z.object({
   ano: delAno(),
 })
 
+/** Another first and last day of classes of a school year that is there (record 099). */
+export const clasesDeAgenda = z.object({
+  desde: fecha('El inicio de clases es requerido'),
+  hasta: fecha('El fin de clases es requerido'),
+  version: versionLeida(),
+  ano: delAno(),
+})
+
 export const feriadoNuevo = z.object({
   nombre: texto(MAX_FERIADO, 'El nombre del feriado es requerido'),
   fecha: fecha('La fecha del feriado es requerida'),
@@ -95,6 +103,15 @@ export const agenda = {
     trx: 'write',
     resumen: 'Cambia las vacaciones del año en curso, o del próximo; no las pone sobre días con asistencias',
     body: vacacionesDeAgenda,
+    response: nada,
+  }),
+  clases: route({
+    method: 'PATCH',
+    path: '/agenda/clases',
+    regla: 'CFG-AGENDA',
+    trx: 'write',
+    resumen: 'Cambia el inicio y el fin de clases del año en curso, o del próximo; no quita días con asistencias',
+    body: clasesDeAgenda,
     response: nada,
   }),
   feriados: route({

@@ -7,6 +7,7 @@ const feriado = { fecha: '2027-05-25', nombre: 'Revolución de Mayo' }
 it.each([
   ['AGE-NEW', { ano: 2027 }],
   ['AGE-VAC', { ano: 2027 }],
+  ['AGE-CLA', { ano: 2027 }],
   ['AGE-DEL', { ano: 2027 }],
   ['AGE-FER', { agregados: [feriado], quitados: [] }],
   ['AGE-FER', { agregados: [], quitados: [feriado] }],

@@ -44,6 +44,13 @@ export const AGENDA = {
       }`,
     abre: enAgenda,
   }),
+  'AGE-CLA': eventoDe('agenda', {
+    nombre: 'Inicio y Fin de Clases',
+    params: { ano: numero, desde: fecha, hasta: fecha, antesDesde: fecha, antesHasta: fecha },
+    frase: ({ ano, desde, hasta, antesDesde, antesHasta }) =>
+      `Cambió las clases de ${ano}: del ${dia(desde)} al ${dia(hasta)}; eran del ${dia(antesDesde)} al ${dia(antesHasta)}`,
+    abre: enAgenda,
+  }),
   'AGE-DEL': eventoDe('agenda', {
     nombre: 'Agenda Académica Eliminada',
     params: { ano: numero, desde: fecha, hasta: fecha, feriados: json<readonly Feriado[]>() },

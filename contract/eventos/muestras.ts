@@ -23,6 +23,7 @@ export const ACADEMICAS = {
   'MAT-DEL': { ...MUSICA, cursos: [], alumnos: 0 },
   'AGE-NEW': { ano: 2026, desde: DIA, hasta: DIA, desdeVacaciones: DIA, hastaVacaciones: DIA },
   'AGE-VAC': { ano: 2026, desdeVacaciones: DIA, hastaVacaciones: DIA, antesDesde: DIA, antesHasta: DIA },
+  'AGE-CLA': { ano: 2026, desde: DIA, hasta: DIA, antesDesde: DIA, antesHasta: DIA },
   'AGE-DEL': { ano: 2026, desde: DIA, hasta: DIA, feriados: [] },
   'AGE-FER': { agregados: [{ fecha: '2026-05-25', nombre: 'Revolución de Mayo' }], quitados: [] },
   'ASI-REG': { curso: '3° Grado A', dias: [DIA], marcas: 21, cambios: [] },
@@ -41,6 +42,7 @@ export const ACADEMICAS = {
     | 'MAT-DEL'
     | 'AGE-NEW'
     | 'AGE-VAC'
+    | 'AGE-CLA'
     | 'AGE-DEL'
     | 'AGE-FER'
     | 'ASI-REG'

@@ -4,6 +4,7 @@ import type { Handlers } from '../http/contexto.ts'
 import {
   agregarFeriados,
   anoQueCambia,
+  cambiarClases,
   cambiarVacaciones,
   cargarAgenda,
   eliminarAgenda,
@@ -16,6 +17,7 @@ export const agendaHandlers: Handlers<typeof agenda> = {
   leer: ({ db, query, hoy }) => leerAgenda(db, query.ano ?? anoDe(hoy), hoy),
   cargar: ({ trx, usuario, body, hoy, ahora }) => cargarAgenda(trx, body, { usuario, hoy, ahora }),
   vacaciones: ({ trx, usuario, body, hoy, ahora }) => cambiarVacaciones(trx, body, { usuario, hoy, ahora }),
+  clases: ({ trx, usuario, body, hoy, ahora }) => cambiarClases(trx, body, { usuario, hoy, ahora }),
   eliminar: ({ trx, usuario, query, hoy, ahora }) => eliminarAgenda(trx, query.ano, { usuario, hoy, ahora }),
   feriados: ({ trx, usuario, body, hoy, ahora }) => agregarFeriados(trx, body, { usuario, hoy, ahora }),
   quitarFeriado: ({ trx, usuario, query, hoy, ahora }) => quitarFeriado(trx, query.IdDia, { usuario, hoy, ahora }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DiaDeAgenda } from '#contract/agenda.ts'
-import { baseDe, type Periodos, type TipoDeDia } from '#domain/agenda/agenda.ts'
+import { baseDe, type Periodos, type QuizasVacaciones, type TipoDeDia } from '#domain/agenda/agenda.ts'
 import { construir, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { versionDe } from '../db/words/version.ts'
@@ -77,11 +77,21 @@ export async function hayAsistencias(trx: Trx, dias: readonly { id: number }[]):
 }
 
 /** Writes the days of the classes; a holiday that is there keeps being one, and remembers what it would be. */
-export const guardarDias = (trx: Trx, dias: readonly Fecha[], periodos: Periodos) =>
+export const guardarDias = (trx: Trx, dias: readonly Fecha[], vacaciones: QuizasVacaciones) =>
   sql`
     insert into agenda_dia (fecha, tipo)
-    select * from unnest(${[...dias]}::date[], ${dias.map((d) => baseDe(d, periodos))}::text[])
+    select * from unnest(${[...dias]}::date[], ${dias.map((d) => baseDe(d, vacaciones))}::text[])
     on conflict (fecha) do update set base = excluded.tipo`.execute(trx)
+
+/** Takes days out of the classes: a holiday stays and would be nothing without it, the others go. */
+export async function sacarDeClases(trx: Trx, dias: readonly { id: number }[]) {
+  const ids = dias.map((d) => d.id)
+  await sql`
+    update agenda_dia set base = null where id = any(${ids}::bigint[]) and tipo = 'Feriado' and base is not null`.execute(
+    trx,
+  )
+  await sql`delete from agenda_dia where id = any(${ids}::bigint[]) and tipo <> 'Feriado'`.execute(trx)
+}
 
 /** Marks the vacation of a year anew, on holidays too. */
 export async function marcarVacaciones(

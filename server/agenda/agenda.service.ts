@@ -1,16 +1,17 @@
 import type { z } from 'zod'
-import type { agenda, agendaNueva, vacacionesDeAgenda } from '#contract/agenda.ts'
+import type { agenda, agendaNueva, clasesDeAgenda, vacacionesDeAgenda } from '#contract/agenda.ts'
 import type { BodyDe } from '#contract/route.ts'
 import {
   diasConAsistencia,
   diasHabiles,
   limitesDeFeriados,
+  malasClases,
   malasFechas,
   malFeriado,
   type Periodos,
 } from '#domain/agenda/agenda.ts'
 import { Falla, invalido, noEncontrado, rechazo } from '#domain/errores.ts'
-import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { anoDe, type Fecha, sumarDias } from '#domain/fecha.ts'
 import { anosPermitidos, errorDeAno } from '#domain/inscripcion/ano.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
@@ -27,6 +28,7 @@ import {
   lockAgenda,
   lockDias,
   marcarVacaciones,
+  sacarDeClases,
 } from './agenda.queries.ts'
 
 /** Who changes a school year, and when: that of `hoy`, unless another is asked for (anoQueCambia). */
@@ -75,7 +77,7 @@ export async function cargarAgenda(
     .insertInto('agenda')
     .values({ ano, desde, hasta, vac_desde: desdeVacaciones, vac_hasta: hastaVacaciones })
     .execute()
-  await guardarDias(trx, diasHabiles(desde, hasta), datos as Periodos)
+  await guardarDias(trx, diasHabiles(desde, hasta), { desdeVacaciones, hastaVacaciones })
   const params = { ano, desde, hasta, desdeVacaciones, hastaVacaciones }
   await auditar(trx, { evento: 'AGE-NEW', usuario, ahora, idEntidad: ano, params })
 }
@@ -95,8 +97,7 @@ export async function cambiarVacaciones(
   exigirFechas(periodos, ano)
   const { desdeVacaciones, hastaVacaciones } = vacaciones
   if (antes.desdeVacaciones === desdeVacaciones && antes.hastaVacaciones === hastaVacaciones) return
-  if (version !== undefined && version !== antes.version)
-    throw rechazo('modificado', `Agenda Académica ${ano}`, await quienCambio(trx, usuario, DE_AGENDA, ano))
+  await exigirLeida(trx, usuario, antes, version)
   const normales = await lockDias(trx, { desde: desdeVacaciones, hasta: hastaVacaciones, tipo: 'Normal' })
   const conAsistencia = await cursosConAsistencia(trx, normales)
   if (conAsistencia.length > 0) throw rechazo('con-asistencias', { desdeVacaciones: diasConAsistencia(conAsistencia) })
@@ -110,8 +111,53 @@ export async function cambiarVacaciones(
   await auditar(trx, { evento: 'AGE-VAC', usuario, ahora, idEntidad: ano, params })
 }
 
+/**
+ * Moves the first and the last day of classes (record 099). The days that are new are of classes, those that are no longer
+ * within go; holidays stay. Throws `invalido` for days that do not fit with the vacation, and `rechazo` when the year is
+ * not loaded, when somebody changed it meanwhile, and when a day that would go has attendance.
+ */
+export async function cambiarClases(
+  trx: Trx,
+  { version, ano: pedido, desde, hasta }: z.output<typeof clasesDeAgenda>,
+  { usuario, hoy, ahora }: Quien,
+) {
+  const ano = anoQueCambia(pedido, hoy)
+  const antes = await exigirAgenda(trx, ano)
+  exigirSinMalas({ ...malasClases({ desde, hasta }, antes, ano) })
+  if (antes.desde === desde && antes.hasta === hasta) return
+  await exigirLeida(trx, usuario, antes, version)
+  const { min, max } = limitesDeFeriados(ano)
+  const delPrincipio = await lockDias(trx, { desde: min, hasta: sumarDias(desde, -1) })
+  const delFinal = await lockDias(trx, { desde: sumarDias(hasta, 1), hasta: max })
+  const conAsistencias = Object.fromEntries(
+    [
+      ['desde', diasConAsistencia(await cursosConAsistencia(trx, delPrincipio))] as const,
+      ['hasta', diasConAsistencia(await cursosConAsistencia(trx, delFinal))] as const,
+    ].filter(([, dicho]) => dicho !== ''),
+  )
+  if (Object.keys(conAsistencias).length > 0) throw rechazo('con-asistencias', conAsistencias)
+  await trx.updateTable('agenda').set({ desde, hasta }).where('ano', '=', ano).execute()
+  await sacarDeClases(trx, [...delPrincipio, ...delFinal])
+  const nuevos = diasHabiles(desde, hasta).filter((d) => d < antes.desde || d > antes.hasta)
+  await guardarDias(trx, nuevos, antes)
+  const params = { ano, desde, hasta, antesDesde: antes.desde, antesHasta: antes.hasta }
+  await auditar(trx, { evento: 'AGE-CLA', usuario, ahora, idEntidad: ano, params })
+}
+
 /** Events that change a school year. */
-const DE_AGENDA = ['AGE-NEW', 'AGE-VAC', 'AGE-DEL'] as const
+const DE_AGENDA = ['AGE-NEW', 'AGE-VAC', 'AGE-CLA', 'AGE-DEL'] as const
+
+/** Refuses the change of a school year that is no longer as it was read; `leida`: absent where nobody read it. */
+async function exigirLeida(
+  trx: Trx,
+  usuario: Usuario,
+  agenda: { readonly ano: number; readonly version: string },
+  leida: string | undefined,
+) {
+  if (leida === undefined || leida === agenda.version) return
+  const quien = await quienCambio(trx, usuario, DE_AGENDA, agenda.ano)
+  throw rechazo('modificado', `Agenda Académica ${agenda.ano}`, quien)
+}
 
 /** Deletes the school year with its holidays, unless one of its days has attendance (AGE-001). */
 export async function eliminarAgenda(trx: Trx, pedido: number | undefined, { usuario, hoy, ahora }: Quien) {

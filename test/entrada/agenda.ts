@@ -21,6 +21,7 @@ export async function muestrasDeAgenda(e: Escuela): Promise<Record<string, Recor
     'planillacurso.excel': { type: 3, idMateria: SIN },
     'agenda.cargar': { desde, hasta, desdeVacaciones, hastaVacaciones },
     'agenda.vacaciones': { desdeVacaciones, hastaVacaciones },
+    'agenda.clases': { desde, hasta },
     'agenda.feriados': { nombre: 'Revolución de Mayo', fecha: '2026-05-25' },
     'agenda.quitarFeriado': { IdDia: rows[0]?.id },
   }
