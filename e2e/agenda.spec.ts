@@ -77,6 +77,41 @@ test('la agenda: con asistencias no se elimina; sus feriados y vacaciones cambia
   })
 })
 
+test('las clases terminan más tarde; no dejan fuera ni vacaciones ni asistencias', async ({ page }) => {
+  await irA(page, '/Cont/Agenda Academica', 'Agenda Academica')
+  const diciembre = page.getByRole('table', { name: /^Diciembre/ })
+  await expect(diciembre).toContainText('8 días de clases')
+  await boton(page, 'Editar Clases').click()
+  const clases = modal(page, 'Clases 2026')
+  const guardar = boton(clases, 'Guardar')
+  const dato = async (etiqueta: string, valor: string) => {
+    await campo(clases, etiqueta).fill(valor)
+    await campo(clases, etiqueta).press('Tab')
+  }
+  await test.step('lo que no puede ser se dice en su campo, y no se guarda', async () => {
+    await dato('Inicio de clases', '3/8/2026')
+    await expect(clases.getByText(/^Debe ser anterior al inicio de vacaciones, el \d\d-07-2026$/)).toBeVisible()
+    await expect(guardar).toBeDisabled()
+    await dato('Inicio de clases', '16/3/2026')
+    await dato('Fin de clases', '19/12/2026')
+    await expect(clases.getByText('Es sábado')).toBeVisible()
+    await expect(guardar).toBeDisabled()
+    await dato('Fin de clases', '18/12/2026')
+    await guardar.click()
+    await expect(clases.getByText(/^02\/03: asistencia de .+ Se quita en Registrar Asistencia\.$/)).toBeVisible()
+  })
+  await test.step('los días que se agregan son de clases', async () => {
+    await dato('Inicio de clases', '2/3/2026')
+    await guardar.click()
+    await expect(aviso(page, 'Clases Modificadas')).toBeVisible()
+    await expect(page.getByText(/^Clases del 02\/03\/2026 al 18\/12\/2026/).first()).toBeVisible()
+    await expect(diciembre).toContainText('13 días de clases')
+    await page.getByText('Lista', { exact: true }).click()
+    await page.getByRole('searchbox').fill('18/12/2026')
+    await expect(page.getByRole('row', { name: dia('18/12/2026') })).toContainText('Normal')
+  })
+})
+
 test('la agenda del próximo año se prepara; la de uno pasado solo se mira', async ({ page }) => {
   const dato = async (ventana: ReturnType<typeof modal>, etiqueta: string, valor: string) => {
     await campo(ventana, etiqueta).fill(valor)
@@ -123,7 +158,7 @@ test('la agenda del próximo año se prepara; la de uno pasado solo se mira', as
     await elegir(page.locator('body'), 'Año', '2025')
     await expect(page.getByText('Solo se cambia la agenda del año en curso y la del próximo.')).toBeVisible()
     await expect(page.getByText(/^Clases del .*2025/).first()).toBeVisible()
-    for (const nombre of ['Eliminar Agenda', 'Editar Vacaciones', 'Agregar Feriados'])
+    for (const nombre of ['Eliminar Agenda', 'Editar Clases', 'Editar Vacaciones', 'Agregar Feriados'])
       await expect(boton(page, nombre)).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Quitar el feriado/ })).toHaveCount(0)
   })

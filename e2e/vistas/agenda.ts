@@ -31,6 +31,16 @@ export const DE_AGENDA: readonly Vista[] = [
     },
   },
   {
+    nombre: 'clases de la agenda',
+    usuario: 'administrador',
+    sobre: true,
+    abrir: async (page) => {
+      await abrirAgenda(page)
+      await boton(page, 'Editar Clases').click()
+      await expect(modal(page, /^Clases/)).toBeVisible()
+    },
+  },
+  {
     nombre: 'agregar feriados',
     usuario: 'administrador',
     sobre: true,

@@ -1,4 +1,5 @@
 import IconBeach from 'icono:beach'
+import IconCalendarCog from 'icono:calendar-cog'
 import IconCalendarPlus from 'icono:calendar-plus'
 import IconTrash from 'icono:trash'
 import { Button, SegmentedControl } from '@mantine/core'
@@ -25,9 +26,10 @@ import { useCambiosDeAgenda } from './useCambiosDeAgenda.tsx'
 
 const CargarAgendaModal = lazyModal(() => import('./PeriodosModal.tsx').then((m) => m.CargarAgendaModal))
 const VacacionesModal = lazyModal(() => import('./PeriodosModal.tsx').then((m) => m.VacacionesModal))
+const ClasesModal = lazyModal(() => import('./PeriodosModal.tsx').then((m) => m.ClasesModal))
 const FeriadosModal = lazyModal(() => import('./FeriadosModal.tsx').then((m) => m.FeriadosModal))
 
-type Abierto = 'cargar' | 'vacaciones' | 'feriados' | null
+type Abierto = 'cargar' | 'clases' | 'vacaciones' | 'feriados' | null
 type Vista = 'calendario' | 'lista'
 
 /** Shows a school year, as a calendar and as a list, and changes that of this year and of the next (S31). */
@@ -67,6 +69,16 @@ export function AgendaPage() {
               onClick={() => void eliminar(agenda, dias)}
             >
               Eliminar Agenda
+            </Button>
+          )}
+          {edita && agenda && (
+            <Button
+              {...ClasesModal.acercarse}
+              variant="default"
+              leftSection={<IconCalendarCog size={16} stroke={1.7} />}
+              onClick={() => setAbierto('clases')}
+            >
+              Editar Clases
             </Button>
           )}
           {edita && agenda && (
@@ -138,6 +150,7 @@ export function AgendaPage() {
         </>
       )}
       {abierto === 'cargar' && <CargarAgendaModal ano={ano} alCerrar={cerrar} />}
+      {abierto === 'clases' && agenda && <ClasesModal ano={ano} agenda={agenda} alCerrar={cerrar} />}
       {abierto === 'vacaciones' && agenda && <VacacionesModal ano={ano} agenda={agenda} alCerrar={cerrar} />}
       {abierto === 'feriados' && <FeriadosModal ano={ano} dias={dias} alCerrar={cerrar} />}
     </Pagina>

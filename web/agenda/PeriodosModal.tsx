@@ -1,6 +1,13 @@
 import { useEffect } from 'react'
-import { agendaNueva, vacacionesDeAgenda } from '#contract/agenda.ts'
-import { limitesDeClases, malasFechas, porQueNoEsHabil, siguienteHabil } from '#domain/agenda/agenda.ts'
+import { agendaNueva, clasesDeAgenda, vacacionesDeAgenda } from '#contract/agenda.ts'
+import {
+  limitesDeClases,
+  malasClases,
+  malasFechas,
+  porQueNoEsHabil,
+  type QuizasVacaciones,
+  siguienteHabil,
+} from '#domain/agenda/agenda.ts'
 import { type Fecha, leerFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
@@ -98,12 +105,72 @@ export function CargarAgendaModal({ ano, alCerrar }: PeriodosModalProps) {
   )
 }
 
+interface CambioModalProps extends PeriodosModalProps {
+  agenda: NonNullable<Agenda['agenda']>
+}
+
+/** Changes the first and the last day of classes of a school year; its vacation stays within them (record 099). */
+export function ClasesModal({ ano, agenda, alCerrar }: CambioModalProps) {
+  const malas = (desde: string | null | undefined, hasta: string | null | undefined) =>
+    malasClases({ desde: (desde ?? '') as Fecha, hasta: (hasta ?? '') as Fecha }, agenda as QuizasVacaciones, ano)
+  const esquema = clasesDeAgenda.check(({ value, issues }) => {
+    for (const [campo, message] of Object.entries(malas(value.desde, value.hasta)))
+      issues.push({ code: 'custom', path: [campo], message, input: value })
+  })
+  const form = useFormulario({
+    esquema,
+    valores: { desde: agenda.desde, hasta: agenda.hasta, version: agenda.version },
+  })
+  const cambiar = useLlamada(api.agenda.clases, { invalida: AGENDA })
+  const valores = form.watch()
+  const { desde, hasta } = valores
+  useDichosAlElegir(form.trigger, { desde, hasta })
+  const { min, max } = limitesDeClases(ano)
+  return (
+    <ModalFormulario
+      titulo={`Clases ${ano}`}
+      ancho="sm"
+      deshabilitado={!esquema.safeParse(valores).success}
+      form={form}
+      alCerrar={alCerrar}
+      alGuardar={async (body) => {
+        const r = await cambiar.llamar(
+          { body: { ...body, ano } },
+          {
+            falla: form.mostrarCampos,
+            rechazo: (r) => form.mostrarCampos(r) || peligro('Error al Cambiar las Clases', r.Message),
+          },
+        )
+        if (!r) return
+        exito('Clases Modificadas', String(ano))
+        alCerrar()
+      }}
+    >
+      <CampoFecha
+        nombre="desde"
+        etiqueta="Inicio de clases"
+        requerido
+        ancho={3}
+        min={min}
+        max={max}
+        porQueNo={(fecha) => malas(fecha, hasta).desde}
+      />
+      <CampoFecha
+        nombre="hasta"
+        etiqueta="Fin de clases"
+        requerido
+        ancho={3}
+        min={despuesDe(desde, min)}
+        max={max}
+        porQueNo={(fecha) => malas(desde, fecha).hasta}
+      />
+      <p className="texto-3">Los feriados quedan. Un día con asistencias no puede quedar fuera de las clases.</p>
+    </ModalFormulario>
+  )
+}
+
 /** Changes the vacation of a school year (S32). */
-export function VacacionesModal({
-  ano,
-  agenda,
-  alCerrar,
-}: PeriodosModalProps & { agenda: NonNullable<Agenda['agenda']> }) {
+export function VacacionesModal({ ano, agenda, alCerrar }: CambioModalProps) {
   const [desde, hasta] = [agenda.desde as Fecha, agenda.hasta as Fecha]
   const esquema = vacacionesDeAgenda.check(({ value, issues }) => {
     const { desdeVacaciones, hastaVacaciones } = value
