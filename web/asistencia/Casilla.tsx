@@ -62,6 +62,7 @@ export const Casilla = memo(function Casilla({ registro, alumno, dia, parada, gr
       tabIndex={0}
       {...parada}
       data-casilla
+      data-dia={dia.id}
       className={clases(css.casilla, grande && css.grande)}
       aria-label={`${alumno.nombre}, ${diaEntero(dia.fecha)}: ${marcaDicha(marca)}`}
       onClick={alPulsar}
@@ -83,6 +84,11 @@ export const Casilla = memo(function Casilla({ registro, alumno, dia, parada, gr
     </div>
   )
 })
+
+/** Moves the focus to the first student of a day, so that keys go on from there. */
+export function irAlPrimero(idDia: number): void {
+  document.querySelector<HTMLElement>(`[data-casilla][data-dia="${idDia}"]`)?.focus({ preventScroll: true })
+}
 
 /** Moves the focus to the same day of the next student, past those who have no cell there. */
 function irAlSiguiente(desde: HTMLElement): void {

@@ -7,7 +7,7 @@ import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
 import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
-import { Casilla, MarcaSola } from './Casilla.tsx'
+import { Casilla, irAlPrimero, MarcaSola } from './Casilla.tsx'
 import { cuantos, diaCorto, diaEntero, diaYMes } from './palabras.ts'
 import css from './Registro.module.css'
 import type { Registro } from './registro.ts'
@@ -164,7 +164,11 @@ export function TodosPresentes({ registro, dia }: DeDia) {
       variant="default"
       disabled={faltan === 0}
       title={`Marca presentes a los que quedan sin marcar el ${diaEntero(dia.fecha)}`}
-      onClick={() => registro.llenar(dia.id, 'P')}
+      onClick={() => {
+        registro.llenar(dia.id, 'P')
+        // the button is of no more use, and would take the keyboard with it
+        irAlPrimero(dia.id)
+      }}
     >
       Todos presentes
     </Button>

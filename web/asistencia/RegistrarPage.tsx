@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Fecha } from '#domain/fecha.ts'
+import { conY } from '#domain/lista.ts'
 import { MESES_DEL_ANO } from '../agenda/agenda.ts'
 import { api } from '../call/api.ts'
 import { fechaDe, mesDe, useDireccion } from '../navigation/direccion.ts'
@@ -24,10 +25,10 @@ import { Conflictos, Faltantes, Recuperadas, SinConexion } from './AvisosDeRegis
 import { borradores } from './borrador.ts'
 import { A_LA_VISTA, DiasALaVista } from './DiasALaVista.tsx'
 import { ListaDeRegistro } from './ListaDeRegistro.tsx'
-import { cuantos } from './palabras.ts'
+import { cuantos, diaEntero } from './palabras.ts'
 import css from './Registro.module.css'
 import { Registro } from './registro.ts'
-import type { Leida } from './tipos.ts'
+import type { Dia, Leida } from './tipos.ts'
 import { useGuardarAsistencia } from './useGuardarAsistencia.ts'
 import { useQuedaSinGuardar } from './useQuedaSinGuardar.ts'
 import { useQuitarAsistencia } from './useQuitarAsistencia.tsx'
@@ -94,6 +95,8 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
   const resumen = useResumen(registro)
   const [recuperadas, setRecuperadas] = useState(resumen.pendientes)
   const [conFaltas, setConFaltas] = useState(false)
+  /** Days that were ticked by themselves and not touched, when it was saved. */
+  const sinTocar = useRef<readonly Dia[]>([])
   const deDia = dia ? registro.dias.findIndex((d) => d.fecha === dia) : -1
   const [corrido, setCorrido] = useState(deDia < 0 ? 0 : pasos(registro, deDia))
 
@@ -102,7 +105,11 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
     mes,
     pendiente: borrador?.intento ?? null,
     alGuardar: () => {
-      exito('Asistencia Registrada', leida.curso.nombre)
+      const quedan = sinTocar.current.map((d) => diaEntero(d.fecha))
+      exito(
+        'Asistencia Registrada',
+        `${leida.curso.nombre}${quedan.length > 0 ? `. Falta tomar la del ${conY(quedan)}` : ''}`,
+      )
       borradores(idUsuario, mes).borrar(idCurso)
       if (dia)
         return void navegar({
@@ -132,6 +139,7 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
     if (suyas.length > 0) return irA(suyas[0] as (typeof suyas)[number])
     if (resumen.conflictos.length > 0)
       return advertencia('Registrar Asistencia', 'Elija qué queda de las marcas que difieren')
+    sinTocar.current = registro.sinTocar()
     void guardar()
   }
   const desde = Math.max(0, registro.dias.length - A_LA_VISTA * (corrido + 1))

@@ -87,6 +87,20 @@ describe('marks', () => {
     ])
   })
 
+  it('of a ticked day that nobody touched keep no other from being saved, and are asked for on it alone', () => {
+    const r = new Registro(leida())
+    r.tildar(LUNES, true)
+    expect(r.sinTocar()).toEqual([])
+    expect(r.faltas().length).toBeGreaterThan(3)
+    r.llenar(LUNES, 'P')
+    expect(r.sinTocar().map((d) => d.id)).toEqual([MARTES])
+    expect(r.faltas()).toEqual([])
+    expect(r.cuerpo(7).dias).toEqual([LUNES])
+    r.marcar(PEREZ, MARTES, 'A')
+    expect(r.sinTocar()).toEqual([])
+    expect(r.cuerpo(7).dias).toEqual([LUNES, MARTES])
+  })
+
   it('tell the cell, its day and the whole, and nobody else', () => {
     const r = new Registro(leida())
     const [suya, ajena, dia, todo] = Array.from({ length: 4 }, () => vi.fn<() => void>()) as [F, F, F, F]

@@ -184,20 +184,33 @@ export class Registro {
     )
   }
 
-  /** Names what is missing before the ticked days can be saved, the first first (ASI-001). */
-  faltas(): { readonly alumno: Alumno; readonly dia: Dia; readonly texto: string }[] {
-    return this.dias
-      .filter((dia) => this.#tildados.has(dia.id))
-      .flatMap((dia) =>
-        this.alumnos
-          .filter((a) => debeMarca(a, dia.fecha) && this.marca(a.id, dia.id) === '')
-          .map((alumno) => ({ alumno, dia, texto: faltaMarcar(alumno.nombre, dia.fecha) })),
-      )
+  /** Lists the ticked days that are not complete and on which nothing is marked here, while something is on another one. */
+  sinTocar(): readonly Dia[] {
+    return this.#marcas.size === 0
+      ? []
+      : this.dias.filter(
+          ({ id }) => this.#tildados.has(id) && this.pendientesDe(id) === 0 && this.cuenta(id).faltan > 0,
+        )
   }
 
-  /** Gives what is sent: every mark of the ticked days, with what each was made on. */
+  /** Gives the days that are saved: those ticked, but for those that nobody touched. */
+  #deGuardar(): readonly Dia[] {
+    const sinTocar = new Set(this.sinTocar())
+    return this.dias.filter((dia) => this.#tildados.has(dia.id) && !sinTocar.has(dia))
+  }
+
+  /** Names what is missing before the days can be saved, the first first (ASI-001). */
+  faltas(): { readonly alumno: Alumno; readonly dia: Dia; readonly texto: string }[] {
+    return this.#deGuardar().flatMap((dia) =>
+      this.alumnos
+        .filter((a) => debeMarca(a, dia.fecha) && this.marca(a.id, dia.id) === '')
+        .map((alumno) => ({ alumno, dia, texto: faltaMarcar(alumno.nombre, dia.fecha) })),
+    )
+  }
+
+  /** Gives what is sent: every mark of the days that are saved, with what each was made on. */
   cuerpo(idCurso: number): Cuerpo {
-    const dias = this.dias.filter((d) => this.#tildados.has(d.id))
+    const dias = this.#deGuardar()
     const idDe = (marca: Marca): number | null => (marca === '' ? null : (this.#tipos.get(marca) ?? null))
     const data: Cuerpo['data'] = []
     for (const dia of dias) {
