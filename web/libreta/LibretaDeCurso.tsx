@@ -100,6 +100,12 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
           <b>{inscriptosDichos(libreta.alumnos, hoy)}</b>
           {seFueron > 0 && `, que no ${seFueron === 1 ? 'cuenta' : 'cuentan'} en los promedios`}
         </span>
+        {vistas === enRiesgo && (
+          <span>
+            Solo los {enRiesgo.length} en riesgo, con {libreta.limite} o más materias desaprobadas; el promedio es de
+            ellos
+          </span>
+        )}
       </Box>
       {libreta.materias.length === 0 ? (
         <Vacio

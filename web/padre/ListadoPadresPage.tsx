@@ -7,7 +7,6 @@ import { ir } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
-import { useBaja } from '../persona/useBaja.tsx'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { BotonExportar } from '../ui/BotonExportar.tsx'
@@ -17,6 +16,7 @@ import { lazyModal } from '../ui/lazy.tsx'
 import { numero } from '../ui/paginas.ts'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { PADRE } from './persona.ts'
+import { useBajaPadre } from './useBajaPadre.tsx'
 
 const PadreModal = lazyModal(() => import('./PadreModal.tsx').then((m) => m.PadreModal))
 
@@ -41,7 +41,7 @@ export function ListadoPadresPage() {
       puede={puede}
       columnas={columnas(puede)}
       conUsuario={(p) => p.conUsuario}
-      baja={useBaja(PADRE)}
+      baja={useBajaPadre()}
       acciones={
         <>
           <BotonExportar

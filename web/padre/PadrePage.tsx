@@ -5,7 +5,6 @@ import { documentoEscrito, sexoEscrito } from '../persona/dni.ts'
 import { estadoDeUsuario } from '../persona/estadoDeUsuario.ts'
 import { Ficha } from '../persona/Ficha.tsx'
 import { PaginaPersona } from '../persona/PaginaPersona.tsx'
-import { useBaja } from '../persona/useBaja.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { lazyModal } from '../ui/lazy.tsx'
 import { UsuarioDePersona } from '../usuario/UsuarioDePersona.tsx'
@@ -14,6 +13,7 @@ import type { DetallePadre } from './detalle.ts'
 import { HijosDePadre } from './HijosDePadre.tsx'
 import { PadresRelacionados } from './PadresRelacionados.tsx'
 import { PADRE } from './persona.ts'
+import { useBajaPadre } from './useBajaPadre.tsx'
 
 const PadreModal = lazyModal(() => import('./PadreModal.tsx').then((m) => m.PadreModal))
 
@@ -25,7 +25,7 @@ export const PadrePage = () => (
 function Detalle({ detalle }: { detalle: DetallePadre }) {
   const { data: p, usuario } = detalle
   const puede = useSeguridad('CONT-PADRES-VIEW')
-  const baja = useBaja(PADRE)
+  const baja = useBajaPadre()
   const emails = [...p.emails].sort((a, b) => Number(b.predeterminado) - Number(a.predeterminado)).map((e) => e.value)
   return (
     <>
