@@ -124,9 +124,3 @@ export function leerCelda(campo: string, texto: string, hoy: Fecha): Leida {
   if (!('error' in leida)) return leida
   return { error: `${leida.error}; dice «${breve(limpio, 40)}»${leida.hay ? `. ${leida.hay}` : ''}` }
 }
-
-/** Splits 'Apellido, Nombre'; null without the comma, or without one of the two. */
-export function separarNombre(texto: string): { apellido: string; nombre: string } | null {
-  const [apellido = '', nombre = '', ...mas] = texto.split(',').map((t) => t.trim())
-  return apellido !== '' && nombre !== '' && mas.length === 0 ? { apellido, nombre } : null
-}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { leerCuit } from '../cuit.ts'
 import type { Fecha } from '../fecha.ts'
-import { leerCelda, separarNombre } from './celdas.ts'
+import { leerCelda } from './celdas.ts'
 import { deOtroTipo, hallarTitulos, reconocer } from './columnas.ts'
 import { camposDe, NOMBRES_DE_TIPO } from './tipos.ts'
 
@@ -81,7 +81,30 @@ it.each([
   ],
   // who has a column for his surname needs no other
   ['alumnos', ['DNI', 'Papá', 'Apellido papá'], ['58365453', 'Paz, Luis', 'Paz'], ['dni', null, 'padre.apellido']],
-  ['alumnos', ['DNI', 'Papá', 'Cel. papá'], ['58365453', 'Luis Paz', '1'], ['dni', null, 'padre.telefono1']],
+  // names without a comma are read as the file is said to write them
+  [
+    'alumnos',
+    ['DNI', 'PADRE', 'Cel. papá'],
+    ['58365453', 'Luis Paz', '1'],
+    ['dni', 'padre.apellidoNombre', 'padre.telefono1'],
+  ],
+  ['alumnos', ['DNI', 'MADRE', 'DNI madre'], ['58365453', 'sí', '31900002'], ['dni', null, 'madre.dni']],
+  [
+    'alumnos',
+    ['DNI', 'TUTOR', 'DNI Tutor'],
+    ['58365453', 'PAZ, ANA', '31900002'],
+    ['dni', 'padre.apellidoNombre', 'padre.dni'],
+  ],
+  // a first name alone is no whole one, and two of them are none beside a surname
+  ['alumnos', ['Nombre', 'Nombre madre'], ['PAZ, EVA', 'ECHENIQUE, LAURA'], ['apellidoNombre', 'madre.apellidoNombre']],
+  ['alumnos', ['DNI', 'Nombre del Tutor'], ['58365453', 'Laura Echenique'], ['dni', 'padre.apellidoNombre']],
+  ['alumnos', ['DNI', 'Nombre del padre'], ['58365453', 'Laura'], ['dni', 'padre.nombre']],
+  [
+    'alumnos',
+    ['Apellido madre', 'Nombre madre', 'Apellido', 'Nombre'],
+    ['Paz', 'Laura Beatriz', 'Paz', 'Paz, Luis'],
+    ['madre.apellido', 'madre.nombre', 'apellido', 'apellidoNombre'],
+  ],
 ] as const)('%s: %j over %j are %j', (tipo, titulos, fila, campos) => {
   // a total, or somebody without a document, among them
   const otras = [fila, fila, fila.map(() => 'no tiene')]
@@ -133,11 +156,6 @@ it.each([
   ['apellido', '', { valor: '' }],
 ])('the cell %s «%s»', (campo, texto, leida) => {
   expect(leerCelda(campo, texto, '2026-11-22' as Fecha)).toEqual(leida)
-})
-
-it('splits a surname and a name at the comma', () => {
-  expect(separarNombre('Pérez Paz, Juan Ignacio')).toEqual({ apellido: 'Pérez Paz', nombre: 'Juan Ignacio' })
-  for (const mal of ['Pérez Juan', 'Pérez,', 'a, b, c']) expect(separarNombre(mal)).toBeNull()
 })
 
 it('a column of another spreadsheet is told where it belongs', () => {

@@ -1,7 +1,7 @@
 import { leerDocumento } from '../documento.ts'
 import { fold } from '../texto.ts'
-import { separarNombre } from './celdas.ts'
 import { esDeCuenta } from './cuenta.ts'
+import { pareceNombreEntero, separarNombre } from './nombres.ts'
 import { type Campo, camposDe, lugaresDe, type TipoImportacion } from './tipos.ts'
 
 /** Words that say whose a column is: «Apellido de la madre». */
@@ -74,8 +74,9 @@ function reconocida(tipo: TipoImportacion, titulo: string): string | null {
 }
 
 /**
- * Names the columns whose title says only whose they are («Alumno», «Mamá») by most of their values: documents where no
- * other column has his, or «Apellido, Nombre» where the file tells more of him, and not his surname.
+ * Names by most of their values the columns whose title does not say all. A first name is a whole one where it has commas,
+ * or several words and no column for the surname. A title that says only whose it is («Alumno», «Mamá») is of documents
+ * where no other column has his, or of whole names where the file tells more of him, and not his surname.
  */
 function porSusValores(
   tipo: TipoImportacion,
@@ -84,17 +85,26 @@ function porSusValores(
 ): (string | null)[] {
   const campos = reconocer(tipo, titulos)
   const deQuien = (key: string) => key.slice(0, key.indexOf('.') + 1)
+  const losMas = (i: number, son: (valor: string) => boolean) => {
+    const valores = filas.flatMap((fila) => fila[i] || [])
+    return valores.filter(son).length * 2 > valores.length
+  }
+  for (const [i, key] of campos.entries()) {
+    const entero = `${deQuien(key ?? '')}apellidoNombre`
+    if (key !== `${deQuien(key ?? '')}nombre` || campos.includes(entero)) continue
+    const sinApellido = !campos.includes(`${deQuien(key)}apellido`)
+    if (losMas(i, (v) => separarNombre(v) !== null) || (sinApellido && losMas(i, pareceNombreEntero)))
+      campos[i] = entero
+  }
   for (const [i, titulo] of titulos.entries()) {
     const palabras = palabrasDe(titulo)
     if (campos[i] !== null || !palabras.length || !palabras.every((p) => p in DE_QUIEN || DEL_PRIMERO.includes(p)))
       continue
-    const valores = filas.flatMap((fila) => fila[i] || [])
-    const losMas = (son: (valor: string) => boolean) => valores.filter(son).length * 2 > valores.length
     const [dni, nombre] = [reconocida(tipo, `DNI ${titulo}`), reconocida(tipo, `Apellido y Nombre ${titulo}`)]
-    if (!campos.includes(dni) && losMas((valor) => leerDocumento('DNI', valor) !== null)) campos[i] = dni
+    if (!campos.includes(dni) && losMas(i, (valor) => leerDocumento('DNI', valor) !== null)) campos[i] = dni
     if (nombre === null || campos.includes(nombre) || campos.includes(`${deQuien(nombre)}apellido`)) continue
     const diceMas = campos.some((key) => key !== null && deQuien(key) === deQuien(nombre))
-    if (diceMas && losMas((valor) => separarNombre(valor) !== null)) campos[i] = nombre
+    if (diceMas && losMas(i, pareceNombreEntero)) campos[i] = nombre
   }
   return campos
 }
