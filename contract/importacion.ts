@@ -3,6 +3,7 @@ import { NOMBRES_DE_TIPO } from '#domain/importacion/tipos.ts'
 import { limpiar } from '#domain/texto.ts'
 import { archivo, entero, flag, id, nada, texto } from './campos.ts'
 import { jornadasDelColegio } from './jornadasDelColegio.ts'
+import { comoLeer, existentes, opcionesDeImportacion } from './opcionesDeImportacion.ts'
 import { consultaPaginada, respuestaPaginada } from './paginado.ts'
 import type { Regla } from './reglas.ts'
 import { route } from './route.ts'
@@ -21,13 +22,6 @@ const tipo = () => z.enum(NOMBRES_DE_TIPO, 'El Tipo de Importación no es válid
 const nro = () => entero(1, 10_000_000, 'La fila no es válida')
 const VEREDICTOS = ['nuevo', 'cambia', 'igual', 'dudoso', 'error'] as const
 const DECISIONES = ['nuevo', 'actualizar', 'dejar'] as const
-const existentes = () => z.enum(['actualizar', 'dejar'], 'Elija qué hacer con los que ya están')
-
-/** What every row says of fields that have no column, by their keys. */
-const fijos = () =>
-  z
-    .array(z.object({ campo: texto(40, 'Falta el campo'), valor: texto(200, 'Falta el valor') }))
-    .max(20, 'Son demasiados valores')
 
 /** What the work under way is doing, and how far it is: rows. */
 const avance = z.object({ que: z.enum(['revisar', 'confirmar', 'deshacer']), hechas: z.number(), total: z.number() })
@@ -107,7 +101,7 @@ export const importacion = {
       pagos: z.object({ items: z.number(), monto: z.number() }).nullable(),
       /** First rows of the file. */
       muestra: z.array(z.array(z.string())),
-      opciones: z.object({ existentes: existentes(), proponerCuil: z.boolean(), fijos: fijos() }),
+      opciones: opcionesDeImportacion(),
       jornadas: jornadasDelColegio().nullable(),
       avance: avance.nullable(),
       /** Imports written later about the same people, the last first: they are undone before this one. */
@@ -132,8 +126,7 @@ export const importacion = {
     body: z.object({
       id: id('Falta la importación'),
       columnas: z.array(z.string('La columna no es válida').max(40).nullable(), 'Faltan las columnas').max(100),
-      proponerCuil: flag(),
-      fijos: fijos().default([]),
+      ...comoLeer(),
     }),
     response: nada,
   }),

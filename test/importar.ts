@@ -1,3 +1,4 @@
+import type { ComoNombres } from '../domain/importacion/nombres.ts'
 import type { TipoImportacion } from '../domain/importacion/tipos.ts'
 import { IMPORTACION } from '../server/importacion/importacion.job.ts'
 import { runImport } from '../server/importacion/work.service.ts'
@@ -29,8 +30,13 @@ export function importador(e: Escuela, token: string) {
   const una = async (id: number) => (await llamar('GET', '', { query: { id } })).json
   const filas = async (id: number, query: object = {}) =>
     (await llamar('GET', '/filas', { query: { id, iDisplayLength: 100, ...query } })).json
-  const revisar = async (id: number, columnas?: readonly (string | null)[], proponerCuil = false) => {
-    const body = { id, columnas: columnas ?? (await una(id)).columnas, proponerCuil }
+  const revisar = async (
+    id: number,
+    columnas?: readonly (string | null)[],
+    proponerCuil = false,
+    lectura: { nombres?: ComoNombres; proponerTelefono?: boolean } = {},
+  ) => {
+    const body = { id, columnas: columnas ?? (await una(id)).columnas, proponerCuil, ...lectura }
     const r = await llamar('PUT', '/columnas', { body })
     await trabajos()
     return r.json

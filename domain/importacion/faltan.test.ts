@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { columnasQueFaltan } from './faltan.ts'
 
 const DE_ALUMNO = ['apellidoNombre', 'dni', 'sexo', 'direccion', 'telefono1', 'fechaNacimiento']
-const faltan = (columnas: (string | null)[], proponerCuil = false) =>
-  columnasQueFaltan('alumnos', columnas, proponerCuil).map(({ titulo }) => titulo)
+const faltan = (columnas: (string | null)[], { proponerCuil = false, proponerTelefono = false } = {}) =>
+  columnasQueFaltan('alumnos', columnas, { proponerCuil, proponerTelefono }).map(({ titulo }) => titulo)
 
 it.each([
   [[...DE_ALUMNO], []],
@@ -23,5 +23,15 @@ it.each([
 })
 
 it('lacks no CUIL when it is proposed', () => {
-  expect(faltan([...DE_ALUMNO, 'madre.apellidoNombre', 'madre.dni', 'madre.telefono1'], true)).toEqual([])
+  expect(
+    faltan([...DE_ALUMNO, 'madre.apellidoNombre', 'madre.dni', 'madre.telefono1'], { proponerCuil: true }),
+  ).toEqual([])
+})
+
+it('lacks no telephone of the student when that of a parent is proposed, and the file has one', () => {
+  const sinSuyo = DE_ALUMNO.filter((key) => key !== 'telefono1')
+  const deMadre = ['madre.apellidoNombre', 'madre.dni', 'madre.telefono1', 'madre.cuil']
+  expect(faltan([...sinSuyo, ...deMadre], { proponerTelefono: true })).toEqual([])
+  expect(faltan([...sinSuyo, ...deMadre])).toEqual(['Teléfono 1'])
+  expect(faltan(sinSuyo, { proponerTelefono: true })).toEqual(['Teléfono 1'])
 })

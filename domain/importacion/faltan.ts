@@ -2,12 +2,13 @@ import { type Campo, camposDe, lugaresDe, type TipoImportacion } from './tipos.t
 
 /**
  * Lists the columns without which nobody new is added: those of whom the rows are about, and those of each parent of whom
- * the file has more than the document, by which one who is there is found.
+ * the file has more than the document, by which one who is there is found. What is proposed is not missing: a CUIL, and the
+ * telephone of a student where the file has that of a parent.
  */
 export function columnasQueFaltan(
   tipo: TipoImportacion,
   columnas: readonly (string | null)[],
-  proponerCuil: boolean,
+  { proponerCuil, proponerTelefono }: { readonly proponerCuil: boolean; readonly proponerTelefono: boolean },
 ): Campo[] {
   const lugares = lugaresDe(tipo)
   const tiene = (key: string) => columnas.includes(key)
@@ -23,9 +24,14 @@ export function columnasQueFaltan(
     const key = propio(campo, suyo?.prefijo)
     if (key === 'apellido' || key === 'nombre') return !tiene(`${suyo?.prefijo ?? ''}apellidoNombre`)
     if (key === 'sexo') return suyo?.sexo === undefined
+    if (key === 'telefono1' && campo.lugar === 0 && proponerTelefono) return !hayTelefonoDePadre(tipo, columnas)
     return !(key === 'cuil' && proponerCuil)
   })
 }
+
+/** Tells whether the file has a telephone of a parent beside the student of each row. */
+export const hayTelefonoDePadre = (tipo: TipoImportacion, columnas: readonly (string | null)[]): boolean =>
+  tipo === 'alumnos' && columnas.some((key) => key !== null && /^(padre|madre)\.telefono\d$/.test(key))
 
 const SOLO_DOCUMENTO = ['dni', 'tipoDocumento']
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pareceNombreEntero, separarNombre } from './nombres.ts'
+import { comoSeEscribe, nombreQueQueda, pareceNombreEntero, separarNombre } from './nombres.ts'
 
 it('splits a surname and a name at the comma', () => {
   expect(separarNombre('Pérez Paz, Juan Ignacio')).toEqual({ apellido: 'Pérez Paz', nombre: 'Juan Ignacio' })
@@ -34,3 +34,24 @@ it.each([
   ['31900002', false],
   ['Mitre 123', false],
 ])('«%s» may be a whole name: %s', (texto, es) => expect(pareceNombreEntero(texto)).toBe(es))
+
+it.each([
+  ['DE LA TORRE', 'De la Torre'],
+  ['MARÍA JOSÉ', 'María José'],
+  ["O'CONNOR", "O'Connor"],
+  ['pérez', 'Pérez'],
+  ['McKinley', 'McKinley'],
+  ['de la Torre', 'de la Torre'],
+])('«%s» is written «%s»', (dicho, escrito) => expect(comoSeEscribe(dicho)).toBe(escrito))
+
+it.each([
+  ['Bruno Gael', 'BRUNO GAEL', 'Bruno Gael'],
+  ['BRUNO GAEL', 'Bruno Gael', 'BRUNO GAEL'],
+  ['Agüero', 'AGUERO', 'Agüero'],
+  ['AGUERO', 'Agüero', 'Agüero'],
+  ['Munoz', 'Muñoz', 'Muñoz'],
+  ['Muñoz', 'Munoz', 'Muñoz'],
+  ['Paz', 'Pérez', 'Pérez'],
+])('who is «%s» and is called «%s» by a file is «%s»', (antes, dicho, queda) =>
+  expect(nombreQueQueda(antes, dicho)).toBe(queda),
+)

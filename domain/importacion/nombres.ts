@@ -1,3 +1,5 @@
+import { conMayusculas, fold } from '../texto.ts'
+
 /** How a file writes whole names; one with a comma is always read by it. */
 export const COMO_NOMBRES = ['coma', 'apellido', 'nombre'] as const
 export type ComoNombres = (typeof COMO_NOMBRES)[number]
@@ -45,3 +47,19 @@ function comienzoDelUltimo(palabras: readonly string[]): number {
 /** Tells whether a text may be the whole name of somebody: with a comma, or of several words that are letters. */
 export const pareceNombreEntero = (texto: string): boolean =>
   separarNombre(texto) !== null || /^[\p{L}\p{M}.'’]+(\s+[\p{L}\p{M}.'’]+)+$/u.test(texto.trim())
+
+/** Writes a name that stands in capitals alone, or without any, as names of people are written: 'De la Torre'. */
+export const comoSeEscribe = (nombre: string): string =>
+  conMayusculas(nombre === nombre.toLocaleUpperCase('es') ? nombre.toLocaleLowerCase('es') : nombre)
+
+/**
+ * Picks between the name that somebody has and what a file says: capitals are no difference, nor is an accent that the
+ * file leaves out. One that it has and he lacks is written.
+ */
+export function nombreQueQueda(antes: string, dicho: string): string {
+  if (fold(antes) !== fold(dicho)) return dicho
+  const [suyas, dichas] = [letras(antes), letras(dicho)]
+  return dichas.every((letra, i) => letra === suyas[i] || letra === fold(letra)) ? antes : dicho
+}
+
+const letras = (nombre: string): string[] => [...nombre.normalize('NFC').toLocaleLowerCase('es')]

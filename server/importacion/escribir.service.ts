@@ -10,7 +10,7 @@ import { emailsDe, emailsDespues, guardarEmails } from '../padre/emails.service.
 import { PERSONAS } from '../persona/persona.ts'
 import { claseDe, type Ficha, formularioDe, type Nombrados } from './clases.ts'
 import { type Existente, porId, sucursalesYCargos } from './existentes.queries.ts'
-import { fichaDespues } from './juicio.ts'
+import { fichaDespues } from './ficha.ts'
 import { SE_ESCRIBE, type Task } from './task.ts'
 
 type Fila = Awaited<ReturnType<typeof personasDe>>[number]

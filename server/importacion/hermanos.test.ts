@@ -30,10 +30,7 @@ it('says what changes of a parent who is there, of a sibling who is new too', as
   const { aaData } = await i.filas(otra)
   expect(aaData[0].personas[1]).toMatchObject({
     veredicto: 'cambia',
-    cambios: expect.arrayContaining([
-      { campo: 'Apellido de la Madre', antes: 'Núñez', despues: 'NUÑEZ' },
-      { campo: 'Teléfono 1 de la Madre', antes: '4123456', despues: '4999999' },
-    ]),
+    cambios: [{ campo: 'Teléfono 1 de la Madre', antes: '4123456', despues: '4999999' }],
   })
 })
 

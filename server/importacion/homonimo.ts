@@ -34,13 +34,19 @@ export function entreDos(otro: Supuesto, mismo: Supuesto, duda: Duda) {
   }
 }
 
-/** Tells what is told of both as it is, and the rest with of whom it is. */
+/** Tells once what is told of both, with what is said further of the one who is there, and the rest with of whom it is. */
 function segun(otro: readonly ErrorDeCelda[], mismo: readonly ErrorDeCelda[]): ErrorDeCelda[] {
-  const esta = (dichos: readonly ErrorDeCelda[], { campo, motivo }: ErrorDeCelda) =>
-    dichos.some((d) => d.campo === campo && d.motivo === motivo)
+  const masQue = (dicho: ErrorDeCelda) =>
+    mismo.find(({ campo, motivo }) => campo === dicho.campo && motivo.startsWith(dicho.motivo))
   const si = (cual: Cual, { campo, motivo }: ErrorDeCelda) => ({ campo, motivo: `${SI[cual]}${motivo}` })
+  const deAmbos = new Set(otro.map(masQue))
   return [
-    ...otro.map((dicho) => (esta(mismo, dicho) ? dicho : si('nuevo', dicho))),
-    ...mismo.filter((dicho) => !esta(otro, dicho)).map((dicho) => si('actualizar', dicho)),
+    ...otro.map((dicho) => {
+      const mas = masQue(dicho)
+      const resto = mas?.motivo.slice(dicho.motivo.length).replace(/^\. /, '')
+      if (resto) return { ...dicho, motivo: `${dicho.motivo}. ${SI.actualizar}${resto}` }
+      return mas ? dicho : si('nuevo', dicho)
+    }),
+    ...mismo.filter((dicho) => !deAmbos.has(dicho)).map((dicho) => si('actualizar', dicho)),
   ]
 }

@@ -77,7 +77,7 @@ export async function unaImportacion(
     dudosas: await dudosasDe(db, imp),
     pagos: imp.tipo === 'saldos' ? await pagosDe(db, imp) : null,
     muestra: muestra.map(({ celdas }) => celdas.map(textoDe)),
-    opciones: { ...imp.opciones, fijos: [...(imp.opciones.fijos ?? [])] },
+    opciones: { nombres: 'coma', proponerTelefono: false, ...imp.opciones, fijos: [...(imp.opciones.fijos ?? [])] },
     // not while it is worked on, when it is asked for again and again
     jornadas: imp.tipo === 'inscripciones' && imp.estado === 'leida' && !sigue ? await jornadasDelColegio(db) : null,
     avance: sigue && work ? { que: work.que, hechas: job.done, total: job.total } : null,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { cuitPropuesto } from '#domain/cuit.ts'
 import { avisoDeEdad } from '#domain/edad.ts'
 import { Falla } from '#domain/errores.ts'
 import { CONDICIONES_IVA } from '#domain/factura/condicionIva.ts'
@@ -12,8 +11,9 @@ import { fold } from '#domain/texto.ts'
 import type { DetalleDePersona, DichoDeCelda, Duda, ErrorDeCelda, Veredicto } from '../db/esquema/importacion.ts'
 import { claseDe, comparable, type Ficha, formularioDe, type Nombrados } from './clases.ts'
 import type { Existente } from './existentes.queries.ts'
+import { cuilPropuesto, fichaDespues, TELEFONOS, telefonosQueQuedan } from './ficha.ts'
 import { entreDos, type Supuesto } from './homonimo.ts'
-import { avisosDeSexo, sexoSupuesto } from './sexo.ts'
+import { avisosDeSexo } from './sexo.ts'
 import { DE_OTRA_SUCURSAL } from './visto.ts'
 
 /** What a judgement of anybody rests on. */
@@ -68,8 +68,6 @@ export interface Juzgada extends Juicio {
 const UN = { sucursal: 'una Sucursal', cargo: 'un Cargo' } as const
 const PROPONER = ': «Proponer el CUIL que falta», en Columnas, lo completa'
 const nombresDe = (hay: Nombrados['cargo']) => [...hay.values()].map(({ nombre }) => nombre)
-
-const TELEFONOS = ['telefono1', 'telefono2'] as const
 
 const COMO_DICE = { alumno: 'alumno', padre: 'padre', personal: 'empleado' } as const
 
@@ -172,41 +170,6 @@ function soloDocumento({ lugar, doc, errores, hallado }: Acusado): Juicio {
     detalle: { errores: sinRepetir(todos), cambios: [], duda: null },
   }
 }
-
-/** Puts what the row says over what is known; only filled cells count. */
-export function fichaDespues(
-  datos: Ficha,
-  antes: Ficha | undefined,
-  lugar: Lugar,
-  { hoy, proponerCuil }: Pick<Escenario, 'hoy' | 'proponerCuil'>,
-): Ficha {
-  const sexo = sexoSupuesto(lugar, datos)
-  const llena = Object.fromEntries(Object.entries(antes ?? {}).filter(([, valor]) => valor !== ''))
-  const base: Ficha = {
-    ...(lugar.clase === 'alumno' && !antes && { fechaIngreso: hoy }),
-    ...(antes && Object.fromEntries(Object.keys(antes).map((key) => [key, '']))),
-  }
-  const queda = telefonosQueQuedan(datos, antes)
-  const dichos = Object.fromEntries(Object.entries(datos).filter(([campo]) => !queda.includes(campo)))
-  const ficha: Record<string, string> = {
-    ...base,
-    ...(sexo && { sexo }),
-    ...llena,
-    // a document of the row is of its kind, not of the kind of the one that it replaces
-    ...(antes && datos['dni'] && { tipoDocumento: 'DNI' }),
-    ...dichos,
-  }
-  if (proponerCuil && lugar.clase !== 'alumno' && !ficha['cuil']) ficha['cuil'] = cuilPropuesto(ficha)
-  return ficha
-}
-
-/** Fields in which a telephone that is known stays, because what the row says instead is none. */
-const telefonosQueQuedan = (datos: Ficha, antes: Ficha | undefined): readonly string[] =>
-  TELEFONOS.filter((campo) => esTelefono(antes?.[campo] ?? '') && datos[campo] && !esTelefono(datos[campo]))
-
-/** The CUIL that document and sex make likely; '' without one of them. */
-const cuilPropuesto = ({ sexo, tipoDocumento, dni }: Ficha): string =>
-  sexo && (tipoDocumento || 'DNI') === 'DNI' ? (cuitPropuesto(sexo === 'F' ? 'F' : 'M', dni ?? '') ?? '') : ''
 
 function diferencias(antes: Ficha, despues: Ficha) {
   return Object.keys(despues)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { leerDocumento, type TipoDocumento } from '#domain/documento.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { leerCelda } from '#domain/importacion/celdas.ts'
-import { separarNombre } from '#domain/importacion/nombres.ts'
+import { type ComoNombres, comoSeEscribe, separarNombre } from '#domain/importacion/nombres.ts'
 import { corregibles, type Lugar, lugaresDe } from '#domain/importacion/tipos.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import type { Trx } from '../db/database.ts'
@@ -11,6 +11,7 @@ import type { Importacion } from './permiso.service.ts'
 import { type Celda, textoDe } from './read/limits.ts'
 import { repetidos } from './repetidos.service.ts'
 import { BATCH } from './subir.service.ts'
+import { conTelefonoDeLaFila } from './telefono.ts'
 
 /** A person as a row tells of him. */
 export interface Dicho {
@@ -57,21 +58,32 @@ export function dichosDe(
   { tipo, columnas, opciones }: Importacion,
   { nro, celdas, corregidas }: FilaDicha,
   hoy: Fecha,
-): Dicho[] {
+): readonly Dicho[] {
   const fijo = (key: string) => opciones.fijos?.find(({ campo }) => campo === key)?.valor
   const campos = corregibles(tipo, columnas).flatMap((campo) => {
     const celda = corregidas[campo.key] ?? celdas[columnas.indexOf(campo.key)] ?? fijo(campo.key)
     return celda === undefined ? [] : [{ ...campo, celda }]
   })
-  return lugaresDe(tipo).flatMap((suyo, lugar) => {
+  const { nombres = 'coma', proponerTelefono = false } = opciones
+  const dichos = lugaresDe(tipo).flatMap((suyo, lugar) => {
     const suyas = campos.filter((c) => c.lugar === lugar && c.celda !== '')
-    return lugar > 0 && suyas.length === 0 ? [] : [dicho(suyo, { nro, lugar, hoy }, suyas)]
+    return lugar > 0 && suyas.length === 0 ? [] : [dicho(suyo, { nro, lugar, hoy, nombres }, suyas)]
   })
+  return proponerTelefono && tipo === 'alumnos' ? conTelefonoDeLaFila(dichos) : dichos
+}
+
+const ESCRIBA = 'Escriba Apellido, Nombre, con una coma'
+
+/** What is said of a whole name that cannot be taken apart, by how the file is said to write them. */
+const SIN_SEPARAR: Readonly<Record<ComoNombres, string>> = {
+  coma: `${ESCRIBA}. Si toda la planilla va sin comas, dígalo en Columnas: «Cómo se escriben los nombres»`,
+  apellido: ESCRIBA,
+  nombre: ESCRIBA,
 }
 
 function dicho(
   { clase, prefijo }: Lugar,
-  { nro, lugar, hoy }: { nro: number; lugar: number; hoy: Fecha },
+  { nro, lugar, hoy, nombres }: { nro: number; lugar: number; hoy: Fecha; nombres: ComoNombres },
   celdas: readonly { key: string; celda: Celda }[],
 ): Dicho {
   const datos: Record<string, string> = {}
@@ -83,9 +95,10 @@ function dicho(
     else if (leida.valor !== '') datos[propio] = leida.valor
   }
   const { apellidoNombre, ...resto } = datos
-  const separado = apellidoNombre === undefined ? {} : separarNombre(apellidoNombre)
-  if (!separado) errores.push({ campo: `${prefijo}apellidoNombre`, motivo: 'Escriba Apellido, Nombre' })
+  const separado = apellidoNombre === undefined ? {} : separarNombre(apellidoNombre, nombres)
+  if (!separado) errores.push({ campo: `${prefijo}apellidoNombre`, motivo: SIN_SEPARAR[nombres] })
   const juntos: Record<string, string> = { ...separado, ...resto }
+  for (const campo of ['apellido', 'nombre']) if (juntos[campo]) juntos[campo] = comoSeEscribe(juntos[campo])
   const doc = leerDocumento((juntos['tipoDocumento'] ?? 'DNI') as TipoDocumento, juntos['dni'] ?? '')
   return {
     nro,

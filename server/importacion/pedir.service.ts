@@ -50,7 +50,7 @@ export async function enqueueWork(
 export async function nombrarColumnas(
   trx: Trx,
   usuario: Usuario,
-  { id, columnas, proponerCuil, fijos }: BodyDe<typeof importacion.columnas>,
+  { id, columnas, ...dichas }: BodyDe<typeof importacion.columnas>,
   momento: Momento,
 ): Promise<void> {
   const imp = await abrir(trx, usuario, id)
@@ -61,11 +61,11 @@ export async function nombrarColumnas(
     throw invalido('columnas', 'Las columnas no son las del archivo')
   if (new Set(tomadas).size < tomadas.length) throw invalido('columnas', 'Hay una columna elegida dos veces')
   const deTodas = new Set(campos.filter((c) => c.lugar === 0 && !tomadas.includes(c.key)).map(({ key }) => key))
-  if (fijos.some(({ campo }) => !deTodas.delete(campo)))
+  if (dichas.fijos.some(({ campo }) => !deTodas.delete(campo)))
     throw invalido('fijos', 'Un valor igual para todas las filas es de un dato que no tiene columna')
   if (tomadas.length === 0) throw rechazo('importacion-sin-columnas')
   exigirReglas(usuario, imp.tipo, columnas)
-  const opciones: OpcionesDeImportacion = { ...imp.opciones, proponerCuil, fijos }
+  const opciones: OpcionesDeImportacion = { ...imp.opciones, ...dichas }
   await trx
     .updateTable('importacion')
     .set({ columnas: JSON.stringify(columnas), opciones: JSON.stringify(opciones), estado: 'leida', cuentas: '{}' })

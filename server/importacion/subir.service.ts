@@ -13,7 +13,12 @@ import { leerPlanilla } from './read/planilla.ts'
 /** Rows that are written at a time. */
 export const BATCH = 500
 
-const AL_EMPEZAR: OpcionesDeImportacion = { existentes: 'actualizar', proponerCuil: false }
+const AL_EMPEZAR: OpcionesDeImportacion = {
+  existentes: 'actualizar',
+  proponerCuil: false,
+  proponerTelefono: true,
+  nombres: 'coma',
+}
 
 /**
  * Reads a spreadsheet into the tables of imports, row by row, and recognises its columns; nothing else is changed.

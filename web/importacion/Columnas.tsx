@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { deOtroTipo } from '#domain/importacion/columnas.ts'
 import { columnasQueFaltan } from '#domain/importacion/faltan.ts'
@@ -16,6 +16,7 @@ import formas from '../ui/formas.module.css'
 import { Pildora } from '../ui/Pildora.tsx'
 import { numero } from '../ui/paginas.ts'
 import tabla from '../ui/tabla.module.css'
+import { ComoLeer, type Lectura } from './ComoLeer.tsx'
 import css from './Importar.module.css'
 import { DE_IMPORTACION, desdeHoy, type Importacion } from './importacion.ts'
 
@@ -40,7 +41,8 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
   const [, cambiar] = useDireccion()
   const hoy = useHoy()
   const [columnas, setColumnas] = useState<readonly (string | null)[]>(imp.columnas)
-  const [proponerCuil, setProponerCuil] = useState(imp.opciones.proponerCuil)
+  const { proponerCuil, proponerTelefono, nombres } = imp.opciones
+  const [lectura, setLectura] = useState<Lectura>({ proponerCuil, proponerTelefono, nombres })
   const revisar = useLlamada(api.importacion.columnas, { invalida: [...DE_IMPORTACION] })
   const descartar = useLlamada(api.importacion.descartar, { invalida: [api.importacion.lista] })
   const campos = camposDe(imp.tipo)
@@ -61,8 +63,7 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
     .map(({ key }) => ({ campo: key, valor: fijo(key).trim() }))
     .filter(({ valor }) => valor !== '')
   const sabidas = [...columnas, ...dichos.map(({ campo }) => campo)]
-  const faltan = columnasQueFaltan(imp.tipo, sabidas, proponerCuil)
-  const conCuil = campos.some(({ key }) => key.endsWith('cuil'))
+  const faltan = columnasQueFaltan(imp.tipo, sabidas, lectura)
   const tomadas = columnas.filter((c) => c !== null).length
   const opciones = (mia: string | null) =>
     lugaresDe(imp.tipo).flatMap(({ rotulo }, lugar) =>
@@ -121,13 +122,7 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
         </table>
       </div>
       <div className={clases(formas.pila, formas.menosCerca, css.pie)}>
-        {conCuil && (
-          <Checkbox
-            label="Proponer el CUIL que falta, por DNI y sexo"
-            checked={proponerCuil}
-            onChange={(e) => setProponerCuil(e.currentTarget.checked)}
-          />
-        )}
+        <ComoLeer imp={imp} columnas={columnas} lectura={lectura} alCambiar={setLectura} />
         {faltan.length > 0 && (
           <p className={formas.fila}>
             <Pildora>Faltan</Pildora>
@@ -181,7 +176,7 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
             loading={revisar.enCurso}
             onClick={async () => {
               const hecho = await revisar.llamar({
-                body: { id: imp.id, columnas: [...columnas], proponerCuil, fijos: dichos },
+                body: { id: imp.id, columnas: [...columnas], ...lectura, fijos: dichos },
               })
               if (!hecho) return
               // the review is a step, from which Back leads here

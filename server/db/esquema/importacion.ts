@@ -1,4 +1,5 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ComoNombres } from '#domain/importacion/nombres.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import type { Celda } from '../../importacion/read/limits.ts'
 import type { Id, Momento, MomentoNulo, TextoVacio } from './comun.ts'
@@ -66,6 +67,10 @@ export interface OpcionesDeImportacion {
   readonly existentes: 'actualizar' | 'dejar'
   /** Whether a missing CUIL is proposed from document and sex. */
   readonly proponerCuil: boolean
+  /** Whether a student without a telephone gets that of a parent of his row; absent, as in old imports, is no. */
+  readonly proponerTelefono?: boolean
+  /** How whole names are written; absent is with a comma. */
+  readonly nombres?: ComoNombres
   /** What every row says of fields of the first person that have no column. */
   readonly fijos?: readonly Fijo[]
 }
