@@ -24,13 +24,20 @@ type Quien = Pick<Task, 'usuario' | 'hoy' | 'ahora'>
 
 /** What an enrolment is made of, by the names that a file has for it. */
 export interface Nombrados {
-  readonly curso: readonly { id: number; nombre: string; sucursal: string; edad: number }[]
+  readonly curso: readonly { id: number; nombre: string; sucursal: string; nivel: string; edad: number }[]
   readonly jornada: readonly { id: number; nombre: string }[]
   readonly caso: readonly { id: number; nombre: string; porcentaje: number }[]
 }
 
-/** Folds a name for comparing: '3º Grado "A"' and '3er Grado A' are '3 grado a'. */
-const comparable = (nombre: string): string => (fold(palabrasDe(nombre).join(' ')).match(/[a-z]+|\d+/g) ?? []).join(' ')
+/** Folds a name for comparing: '3º Grado "A"', '3er Grado A' and 'Tercer Grado A' are '3 grado a'. */
+const comparable = (nombre: string): string =>
+  (fold(palabrasDe(nombre).join(' ')).match(/[a-z]+|\d+/g) ?? []).map((p) => ORDINALES.get(p) ?? p).join(' ')
+
+const ORDINALES: ReadonlyMap<string, string> = new Map(
+  ['primer primero', 'segundo', 'tercer tercero', 'cuarto', 'quinto', 'sexto', 'septimo setimo'].flatMap((dichos, i) =>
+    dichos.split(' ').map((dicho) => [dicho, String(i + 1)] as const),
+  ),
+)
 
 /** Tells whether a name has every word of another, one of which is a number: '3° Grado A' those of '3ro A'. */
 function abarca(nombre: string, dicho: string): boolean {
@@ -40,7 +47,7 @@ function abarca(nombre: string, dicho: string): boolean {
 
 export async function nombradosDe(trx: Trx): Promise<Nombrados> {
   const { rows: curso } = await sql<Nombrados['curso'][number]>`
-    select c.id, c.nombre, ${edadDeGrado('c', 'n')} as edad, s.nombre::text as sucursal
+    select c.id, c.nombre, ${edadDeGrado('c', 'n')} as edad, s.nombre::text as sucursal, n.nombre::text as nivel
     from curso_nombrado c join nivel n on n.id = c.id_nivel join sucursal s on s.id = c.id_sucursal`.execute(trx)
   return {
     curso,
@@ -51,7 +58,7 @@ export async function nombradosDe(trx: Trx): Promise<Nombrados> {
 
 /** Finds the one of this name, or with these words of it, or says why there is none. */
 function hallar(
-  lista: readonly { id: number; nombre: string }[],
+  lista: readonly { id: number; nombre: string; nivel?: string }[],
   que: string,
   nombre: string | undefined,
   enParte = false,
@@ -62,8 +69,8 @@ function hallar(
   if (suyos.length === 1) return { id: suyos[0]?.id as number }
   if (suyos.length) {
     const nombres = [...new Set(suyos.map((x) => x.nombre))]
-    const cual =
-      nombres.length > 1 ? `: ${nombres.slice(0, 3).join(', ')}` : que === 'Curso' ? ': diga la Sucursal' : ''
+    const falta = new Set(suyos.map((x) => x.nivel)).size > 1 ? 'el Nivel' : 'la Sucursal'
+    const cual = nombres.length > 1 ? `: ${nombres.slice(0, 3).join(', ')}` : que === 'Curso' ? `: diga ${falta}` : ''
     return { error: `Hay más de un ${que} «${nombre}»${cual}` }
   }
   return {
@@ -75,12 +82,23 @@ function hallar(
   }
 }
 
+/** Folds the name of a level: 'Nivel Primario', 'PRIMARIA' and 'Primario' are one. */
+const comoNivel = (nombre: string): string =>
+  comparable(nombre)
+    .replace(/^nivel /, '')
+    .replace(/[ao]$/, '')
+
 /** Finds the course, whose division may stand in a column of its own: '4° Grado' and 'A'. */
-function hallarCurso(nombrados: Nombrados, { curso, division, sucursal }: Ficha) {
-  const suyos = nombrados.curso.filter((c) => !sucursal || comparable(c.sucursal) === comparable(sucursal))
-  if (sucursal && suyos.length === 0) {
+function hallarCurso(nombrados: Nombrados, { curso, division, sucursal, nivel }: Ficha) {
+  const deSucursal = nombrados.curso.filter((c) => !sucursal || comparable(c.sucursal) === comparable(sucursal))
+  if (sucursal && deSucursal.length === 0) {
     const hay = nombrados.curso.map((c) => c.sucursal)
     return { campo: 'sucursal', error: noHay('una Sucursal con cursos', sucursal, hay) }
+  }
+  const suyos = deSucursal.filter((c) => !nivel || comoNivel(c.nivel) === comoNivel(nivel))
+  if (nivel && suyos.length === 0) {
+    const hay = deSucursal.map((c) => c.nivel)
+    return { campo: 'nivel', error: noHay('un Nivel con cursos', nivel, hay) }
   }
   const junto = [curso, division].filter(Boolean).join(' ')
   const hallado = hallar(suyos, 'Curso', junto, true)

@@ -66,6 +66,34 @@ it('understands a course as people write it, and asks which when it may be two',
   await e.db.deleteFrom('curso').where('id', '=', idCurso).execute()
 })
 
+it('chooses by the level among courses of one number, which may be written in words', async () => {
+  const { nombre: ano } = await e.db
+    .selectFrom('grado')
+    .select('nombre')
+    .where('numero', '=', 11)
+    .executeTakeFirstOrThrow()
+  const deSecundario = await e.nueva.curso({ numero: 11, division: 'A', idSucursal: p.idSucursal })
+  const nuevos = await Promise.all(Array.from({ length: 6 }, nuevo))
+  const titulos = ['DNI', 'Curso', 'Turno', 'Nivel educativo']
+  const dichos = [
+    ['1º A', ''],
+    ['1º A', 'PRIMARIO'],
+    ['Primer grado A', 'Primaria'],
+    ['Primero A', 'primario'],
+    ['1er grado A', ''],
+    ['1ro A', 'Terciario'],
+  ]
+  const id = await i.revisada('inscripciones', [
+    titulos,
+    ...nuevos.map((x, n) => [x.dni, dichos[n]?.[0] ?? '', 'Simple', dichos[n]?.[1] ?? '']),
+  ])
+  expect(errores(await i.filas(id))).toEqual([
+    `2 Curso: Hay más de un Curso «1º A»: ${curso}, ${ano} A`,
+    '7 Nivel: No hay un Nivel con cursos «Terciario». Hay «Primario» y «Secundario»',
+  ])
+  await e.db.deleteFrom('curso').where('id', '=', deSecundario).execute()
+})
+
 it('shows the special case, and asks for its percentage where two have the name', async () => {
   const casos = [await e.nueva.casoEspecial(50, 'Beca'), await e.nueva.casoEspecial(12.5, 'BECA')]
   const nuevos = await Promise.all(Array.from({ length: 6 }, nuevo))
