@@ -1,8 +1,11 @@
 import { CONDICIONES_IVA } from '../factura/condicionIva.ts'
-import { conAnoDeDosCifras, construir, type Fecha, NOMBRE_MES, topeDeDosCifras } from '../fecha.ts'
+import { anoDe, conAnoDeDosCifras, construir, type Fecha, type Mes, NOMBRE_MES, topeDeDosCifras } from '../fecha.ts'
 import { breve, fold, limpiar } from '../texto.ts'
+import { acentosRotos } from './acentos.ts'
 import { esDeCuenta } from './cuenta.ts'
 import { loQueHay } from './parecidos.ts'
+
+const GUARDE_DE_NUEVO = 'guarde la planilla otra vez, como .xlsx o como CSV UTF-8'
 
 /** A cell that was read, or why not. */
 export type Leida = { readonly valor: string } | { readonly error: string }
@@ -28,7 +31,7 @@ function sinLetras(texto: string): string {
   const partes = /^(\d{1,2})[\s\-/.]+(?:de\s+)?([a-z]{3,10})[\s\-/.]+(?:del?\s+)?(\d{2,4})$/.exec(fold(texto))
   if (!partes) return texto
   const [, dia, escrito = '', ano] = partes
-  const mes = MESES_ESCRITOS.findIndex((m) => m.startsWith(escrito.replace('set', 'sept')))
+  const mes = mesEscrito(escrito)
   return mes < 0 ? texto : `${dia}/${mes + 1}/${ano}`
 }
 
@@ -70,10 +73,18 @@ const civa = (texto: string): DeColumna => {
   return { error: 'La Condición de IVA no existe', hay: loQueHay(texto, textos) }
 }
 
-/** Reads the name of a fee month into its number, 1 to 10. */
-const mes = (texto: string): Leida => {
-  const hallado = Object.entries(NOMBRE_MES).find(([, nombre]) => fold(nombre) === fold(texto))
-  return hallado ? { valor: hallado[0] } : { error: 'El mes va de Marzo a Diciembre' }
+/** Finds a month, 0 to 11, by its name or the beginning of it: 'Setiembre', 'nov.'; -1 for what is none. */
+const mesEscrito = (texto: string): number => {
+  const dicho = fold(texto).replace(/\.$/, '').replace(/^set/, 'sept')
+  return dicho.length < 3 ? -1 : MESES_ESCRITOS.findIndex((m) => m.startsWith(dicho))
+}
+
+/** Reads a fee month, by its name or as a day of it in the year of the row, into its number, 1 to 10. */
+const mes = (texto: string, hoy: Fecha, ano: number): Leida => {
+  const dia = fecha(texto, hoy)
+  if ('valor' in dia && anoDe(dia.valor as Fecha) !== ano) return { error: `La fecha no es de ${ano}` }
+  const numero = ('valor' in dia ? Number(dia.valor.slice(5, 7)) - 1 : mesEscrito(texto)) - 1
+  return NOMBRE_MES[numero as Mes] ? { valor: String(numero) } : { error: 'El mes va de Marzo a Diciembre' }
 }
 
 /** What stands for a whole amount in a cell, and for one of which it is said that nothing was paid. */
@@ -83,8 +94,8 @@ export const NADA = '0'
 /** Reads '50.000,50', '$ 50000', '50000.5' into pesos; NADA for «no», TODO for «pagado». */
 const importe = (texto: string): Leida => {
   const limpio = fold(texto).replaceAll(/[\s$]/g, '')
-  if (/^(pagad[oa]|cancelad[oa]|todo|total|si|x|ok)$/.test(limpio)) return { valor: TODO }
-  if (/^(no|0|-|0[.,]00?|impag[oa]|debe)$/.test(limpio)) return { valor: NADA }
+  if (/^(pago|pagad[oa]|cancelad[oa]|todo|total|si|x|ok)$/.test(limpio)) return { valor: TODO }
+  if (/^(no(pago|pagad[oa])?|0|-|0[.,]00?|impag[oa]|debe)$/.test(limpio)) return { valor: NADA }
   if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$|^\d+(,\d{1,2})?$/.test(limpio))
     return { valor: limpio.replaceAll('.', '').replace(',', '.') }
   return /^\d+\.\d{1,2}$/.test(limpio) ? { valor: limpio } : { error: 'Escriba un importe, o «pagado»' }
@@ -97,7 +108,7 @@ const tipoDocumento = (texto: string): Leida => {
 }
 
 /** Columns that are not taken as they are written. */
-const LECTORES: Readonly<Record<string, (texto: string, hoy: Fecha) => DeColumna>> = {
+const LECTORES: Readonly<Record<string, (texto: string, hoy: Fecha, ano: number) => DeColumna>> = {
   sexo,
   civa,
   tipoDocumento,
@@ -115,12 +126,19 @@ const LECTORES: Readonly<Record<string, (texto: string, hoy: Fecha) => DeColumna
   cuil: (texto) => ({ valor: /^\d[\d\s.-]*\d$/.test(texto) ? texto.replaceAll(/\D/g, '') : texto }),
 }
 
-/** Reads a cell into what the form of a person would send, by the own key of its column; what is wrong quotes it. */
-export function leerCelda(campo: string, texto: string, hoy: Fecha): Leida {
+/**
+ * Reads a cell into what the form of a person would send, by the own key of its column; what is wrong quotes it. `ano` is
+ * the school year of the row.
+ */
+export function leerCelda(campo: string, texto: string, hoy: Fecha, ano = anoDe(hoy)): Leida {
+  if (acentosRotos(texto))
+    return { error: `Los acentos llegaron rotos: ${GUARDE_DE_NUEVO}; dice «${breve(texto, 40)}»` }
   const limpio = limpiar(texto, campo === 'observaciones')
   if (limpio === null) return { error: 'Tiene caracteres que no se admiten' }
   if (limpio === '') return { valor: '' }
-  const leida: DeColumna = esDeCuenta(campo) ? importe(limpio) : (LECTORES[campo]?.(limpio, hoy) ?? { valor: limpio })
+  const leida: DeColumna = esDeCuenta(campo)
+    ? importe(limpio)
+    : (LECTORES[campo]?.(limpio, hoy, ano) ?? { valor: limpio })
   if (!('error' in leida)) return leida
   return { error: `${leida.error}; dice «${breve(limpio, 40)}»${leida.hay ? `. ${leida.hay}` : ''}` }
 }

@@ -40,6 +40,18 @@ it.each([
   ['inscripciones', 'Div.', 'division'],
   ['saldos', 'Material Taller', 'c3'],
   ['saldos', 'Fotocopias 2', 'c10f'],
+  ['saldos', 'SETIEMBRE', 'c14'],
+  ['saldos', 'Set.', 'c14'],
+  ['saldos', 'Sept.', 'c14'],
+  ['saldos', 'Sep', 'c14'],
+  ['saldos', 'jul', 'c12'],
+  ['saldos', 'CUOTA MAR.', 'c5'],
+  ['saldos', 'Dic', 'c17'],
+  ['alumnos', 'FEC. NACIMIENTO', 'fechaNacimiento'],
+  ['alumnos', 'FEC. NAC.', 'fechaNacimiento'],
+  ['alumnos', 'TEL. FIJO', 'telefono2'],
+  ['inscripciones', 'Turno', 'jornada'],
+  ['inscripciones', 'Nivel educativo', 'nivel'],
 ] as const)('%s: «%s» is %s', (tipo, titulo, key) => {
   expect(reconocer(tipo, [titulo])).toEqual([key])
 })

@@ -1,7 +1,16 @@
 import type { Col } from '../cuenta/tipos.ts'
 import { CAMPOS_DE_INSCRIPCION, type CampoDePersona } from './campos.ts'
 
-const conMes = (mes: string) => ({ titulo: mes, otros: [`cuota ${mes}`] })
+/** How the months of fees are shortened in headings, besides their first three letters. */
+const ABREVIADOS: Readonly<Record<string, readonly string[]>> = {
+  Agosto: ['agos'],
+  Septiembre: ['setiembre', 'sept', 'set'],
+}
+
+const conMes = (mes: string) => {
+  const dichos = [mes, mes.slice(0, 3), ...(ABREVIADOS[mes] ?? [])]
+  return { titulo: mes, otros: dichos.flatMap((dicho) => [dicho, `cuota ${dicho}`]) }
+}
 
 /** What the columns of an account are called in a spreadsheet (D-032): that of a workshop by what the level charges. */
 const DE_CUENTA: readonly (readonly Pick<CampoDePersona, 'titulo' | 'otros'>[])[] = [

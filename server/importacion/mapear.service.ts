@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { leerDocumento, type TipoDocumento } from '#domain/documento.ts'
-import type { Fecha } from '#domain/fecha.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { leerCelda } from '#domain/importacion/celdas.ts'
 import { type ComoNombres, comoSeEscribe, separarNombre } from '#domain/importacion/nombres.ts'
 import { corregibles, type Lugar, lugaresDe } from '#domain/importacion/tipos.ts'
@@ -90,7 +90,10 @@ function dicho(
   const errores: ErrorDeCelda[] = []
   for (const { key, celda } of celdas) {
     const propio = key.slice(prefijo.length)
-    const leida = typeof celda === 'object' ? { error: celda.falla } : leerCelda(propio, textoDe(celda), hoy)
+    const leida =
+      typeof celda === 'object'
+        ? { error: celda.falla }
+        : leerCelda(propio, textoDe(celda), hoy, Number(datos['ano'] ?? anoDe(hoy)))
     if ('error' in leida) errores.push({ campo: key, motivo: leida.error })
     else if (leida.valor !== '') datos[propio] = leida.valor
   }

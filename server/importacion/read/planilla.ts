@@ -1,10 +1,12 @@
 import { rechazo } from '#domain/errores.ts'
+import { conAcentos } from '#domain/importacion/acentos.ts'
 import { readCsv } from './csv.ts'
 import { type FilaLeida, LIMITS } from './limits.ts'
 import { readXlsx } from './xlsx.ts'
 
 /**
- * Reads the first sheet of an .xlsx, or a .csv, row by row; empty rows are left out. Whatever is wrong with the file is
+ * Reads the first sheet of an .xlsx, or a .csv, row by row; empty rows are left out, and letters that were decoded
+ * twice are put right. Whatever is wrong with the file is
  * thrown as a `rechazo` that says so.
  */
 export async function* leerPlanilla(bytes: Buffer): AsyncGenerator<FilaLeida> {
@@ -17,7 +19,7 @@ export async function* leerPlanilla(bytes: Buffer): AsyncGenerator<FilaLeida> {
     if (ultima === 0) continue
     if (++filas > LIMITS.filas) throw rechazo('planilla-enorme', `más de ${LIMITS.filas.toLocaleString('es-AR')} filas`)
     if (ultima > LIMITS.columnas) throw rechazo('planilla-enorme', `más de ${LIMITS.columnas} columnas`)
-    yield { nro, celdas: celdas.slice(0, ultima) }
+    yield { nro, celdas: celdas.slice(0, ultima).map((c) => (typeof c === 'string' ? conAcentos(c) : c)) }
   }
   if (filas === 0) throw rechazo('planilla-vacia')
 }
