@@ -223,7 +223,7 @@ export async function celdasDeFila(
 /** A mother in the father's column is called what she is. */
 const PARENTESCO: Readonly<Record<string, string>> = { M: 'Padre', F: 'Madre' }
 
-/** Says why it is not certain who somebody of a row is; '' when it is. */
+/** Says what is doubtful of somebody of a row; '' when nothing is. */
 export const dudaDicha = (duda: DetalleDePersona['duda'], doc: string | null): string =>
   duda ? DUDAS[duda.por](duda.quien, doc ?? '') : ''
 
@@ -231,4 +231,5 @@ const DUDAS = {
   'otro-nombre': (quien: string, doc: string) => `El ${doc} es de ${quien}`,
   'mismo-nombre': (quien: string) => `Ya está ${quien}, con la misma fecha de nacimiento y otro documento`,
   eliminado: (quien: string, doc: string) => `El ${doc} era de ${quien}, que fue eliminado`,
+  'ya-pagado': (quien: string) => quien,
 } as const

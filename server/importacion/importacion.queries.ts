@@ -12,6 +12,7 @@ import { IMPORTACION } from './importacion.job.ts'
 import { jornadasDelColegio } from './jornadas.queries.ts'
 import { type Importacion, reglasDe, veTodas } from './permiso.service.ts'
 import { textoDe } from './read/limits.ts'
+import { SE_ESCRIBE } from './task.ts'
 
 /** Rows of the file that are shown while its columns are named. */
 const SAMPLE = 5
@@ -103,12 +104,13 @@ async function dudosasDe(db: Db, { id }: Importacion) {
   return rows[0] ?? { decididas: 0, dejadas: 0, sinDecidir: 0 }
 }
 
-/** Sums what the rows without errors take as paid. */
+/** Sums what the rows that are written take as paid. */
 async function pagosDe(db: Db, { id }: Importacion) {
   const { rows } = await sql<{ items: number; monto: number }>`
     select coalesce(sum((detalle->'paga'->>'items')::int), 0)::int as items,
       coalesce(sum((detalle->'paga'->>'monto')::bigint), 0)::bigint as monto
-    from importacion_persona where id_importacion = ${id} and veredicto = 'nuevo'`.execute(db)
+    from importacion_persona p join importacion_fila f on f.id_importacion = p.id_importacion and f.nro = p.nro
+    where p.id_importacion = ${id} and ${SE_ESCRIBE}`.execute(db)
   const { items = 0, monto = 0 } = rows[0] ?? {}
   return { items, monto: aPesos(centavos(Number(monto))) }
 }

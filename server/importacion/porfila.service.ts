@@ -61,16 +61,17 @@ export async function probar(
     const pedidas = [...antesQueElla.map((fila) => ({ ...fila, alumno })), { datos: j.persona.datos, alumno, malas }]
     const hecha: Hecha = j.idPersona === null ? { errores: [] } : await ensayar(trx, hacer, pedidas)
     const errores = [...antes, ...('errores' in hecha ? hecha.errores.filter((x) => !malas.has(x.campo)) : [])]
-    const { cambios = [], avisos = [], paga } = 'hecho' in hecha ? hecha : {}
+    const { cambios = [], avisos = [], paga, duda = null } = 'hecho' in hecha ? hecha : {}
     const sinNada = 'nada' in hecha
     probadas.push({
       ...j,
-      veredicto: errores.length ? 'error' : sinNada ? 'igual' : 'nuevo',
+      veredicto: errores.length ? 'error' : sinNada ? 'igual' : duda ? 'dudoso' : 'nuevo',
       detalle: {
         ...j.detalle,
         errores,
         cambios: sinNada ? [{ campo: '', antes: '', despues: hecha.nada }] : cambios,
         avisos,
+        duda,
         ...(paga && { paga }),
       },
     })

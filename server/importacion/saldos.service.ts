@@ -20,12 +20,14 @@ import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { unidoDesde } from '../db/words/resto.ts'
+import { anterioresDe, dicho, yaTiene } from './anteriores.ts'
 import type { Ficha } from './clases.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
 
 /**
  * Notes what a student had paid of his year before Campana, as a collection that no cash has, of the branch of his course
- * whoever enters it (D-229). It is judged as any collection is; answers what is wrong with the row instead.
+ * whoever enters it (D-229). It is judged as any collection is; answers what is wrong with the row instead. What an
+ * earlier import says of the same item makes it doubtful: it may be the same payment (record 101).
  */
 export async function saldoDeFila(
   trx: Trx,
@@ -48,14 +50,16 @@ export async function saldoDeFila(
     return { errores: [{ campo: 'dni', motivo }] }
   }
   const items = await itemsDe(trx, [inscripcion.id])
+  const antes = await anterioresDe(trx, inscripcion.id)
+  const yaPagos: string[] = []
   const errores: ErrorDeCelda[] = []
   const data: { id: number; type: number; monto: number }[] = []
   const cambios: { campo: string; antes: string; despues: string }[] = []
   let diceNada = false
   for (const item of items) {
-    const { campo, dicho, sobra } = dichoDe(item, datos)
-    if (campo === undefined || dicho === undefined) continue
-    if (dicho === NADA) {
+    const { campo, dice, sobra } = dichoDe(item, datos)
+    if (campo === undefined || dice === undefined) continue
+    if (dice === NADA) {
       diceNada = true
       continue
     }
@@ -65,13 +69,19 @@ export async function saldoDeFila(
       continue
     }
     const resta = item.aplicable ? centavos(item.monto - item.pagado) : (0 as Centavos)
-    const monto = dicho === TODO ? resta : desdePesos(Number(dicho))
+    const monto = dice === TODO ? resta : desdePesos(Number(dice))
+    const previo = antes.get(item.id)
+    const ya = previo && dicho(nombreDe(item), previo)
     if (resta === 0) errores.push({ campo, motivo: `No debe ${etiqueta(item)}: ${porque(item, inscripcion)}` })
     else if (monto === null || monto > resta)
-      errores.push({ campo, motivo: `La planilla dice más de lo que debe (${formatoPesos(resta)})` })
+      errores.push({
+        campo,
+        motivo: `La planilla dice más de lo que debe (${formatoPesos(resta)})${ya ? `. ${yaTiene([ya])}` : ''}`,
+      })
     else {
+      if (ya) yaPagos.push(ya)
       data.push({ id: item.id, type: item.tipo, monto: aPesos(monto) })
-      cambios.push({ campo: nombreDe(item), antes: '', despues: loPagado(item, dicho, monto, resta) })
+      cambios.push({ campo: nombreDe(item), antes: '', despues: loPagado(item, dice, monto, resta) })
     }
   }
   const dichas = new Map(data.map(({ id, monto }) => [id, desdePesos(monto) as Centavos]))
@@ -89,17 +99,22 @@ export async function saldoDeFila(
     observaciones: 'Pagado antes de empezar con Campana',
   })
   const { Id } = await registrarCobranza(trx, usuario, body, { hoy, ahora }, true)
-  return { hecho: { cobranza: Id }, cambios, paga: { items: data.length, monto: total } }
+  return {
+    hecho: { cobranza: Id },
+    cambios,
+    paga: { items: data.length, monto: total },
+    ...(yaPagos.length && { duda: { por: 'ya-pagado', id: alumno, quien: yaTiene(yaPagos) } }),
+  }
 }
 
 /** Tells in which column a row says what was paid of an item, and which one says it once more: a level charges one of the two. */
-function dichoDe({ col, tipo }: Item, datos: Ficha): { campo?: string; dicho?: string; sobra?: string | undefined } {
+function dichoDe({ col, tipo }: Item, datos: Ficha): { campo?: string; dice?: string; sobra?: string | undefined } {
   const dichas = (col === null ? [] : clavesDeCol(col)).filter((key) => datos[key] !== undefined)
   const pagos = dichas.filter((key) => datos[key] !== NADA)
   // the column that is called as the level does holds
   const [campo, sobra] = tipo === FOTOCOPIA ? pagos.toReversed() : pagos
   const suya = campo ?? dichas[0]
-  return suya === undefined ? {} : { campo: suya, dicho: datos[suya] as string, sobra }
+  return suya === undefined ? {} : { campo: suya, dice: datos[suya] as string, sobra }
 }
 
 const FOTOCOPIA = 4

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import type { DetalleDePersona, ErrorDeCelda, HechoDePersona } from '../db/esquema/importacion.ts'
+import type { DetalleDePersona, Duda, ErrorDeCelda, HechoDePersona } from '../db/esquema/importacion.ts'
 import type { Ficha } from './clases.ts'
 import type { Importacion } from './permiso.service.ts'
 
@@ -31,6 +31,8 @@ export type Hecha =
       readonly cambios?: DetalleDePersona['cambios']
       readonly avisos?: readonly ErrorDeCelda[]
       readonly paga?: DetalleDePersona['paga']
+      /** Why it is done only when somebody decides so. */
+      readonly duda?: Duda
     }
   /** There is nothing to do for it; why. */
   | { readonly nada: string }

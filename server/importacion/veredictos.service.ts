@@ -9,6 +9,7 @@ const DECISIONES: Readonly<Record<Duda['por'], readonly Decision[]>> = {
   'otro-nombre': ['actualizar', 'dejar'],
   'mismo-nombre': ['nuevo', 'actualizar', 'dejar'],
   eliminado: ['nuevo', 'dejar'],
+  'ya-pagado': ['nuevo', 'dejar'],
 }
 
 /** Gives the verdict of a row: what is worst of its people counts, and what is done of whatever is done. */

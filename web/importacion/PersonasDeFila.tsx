@@ -28,7 +28,7 @@ export function PersonasDeFila({ tipo, fila: { nro, personas, veredicto, decisio
   // of a row that is left out nothing changes
   const seHace = veredicto !== 'error'
   // nor of somebody who is no other, or is left as he is
-  const seActualiza = decision === null || decision === 'actualizar'
+  const seActualiza = decision === null || decision === (tipo === 'saldos' ? 'nuevo' : 'actualizar')
   const cambiosDe = ({ duda, cambios }: Persona) => (seHace && (duda === '' || seActualiza) ? cambios : [])
   const claseDe = (rotulo: string) => lugaresDe(tipo).find((l) => l.rotulo === rotulo)?.clase ?? 'alumno'
   return (
@@ -63,7 +63,9 @@ export function PersonasDeFila({ tipo, fila: { nro, personas, veredicto, decisio
             </small>
           ))}
           {p.duda && <small className="texto-2">{p.duda}</small>}
-          {p.duda && cambiosDe(p).length > 0 && <small className="texto-2">Al actualizar cambia:</small>}
+          {p.duda && tipo !== 'saldos' && cambiosDe(p).length > 0 && (
+            <small className="texto-2">Al actualizar cambia:</small>
+          )}
           {tipo === 'saldos' && cambiosDe(p).length > 0 && <Pagado cambios={cambiosDe(p)} />}
           {tipo !== 'saldos' &&
             cambiosDe(p).map(({ campo, antes, despues }) => (

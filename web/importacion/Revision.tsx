@@ -24,6 +24,9 @@ const DECISIONES: Readonly<Record<Decision, string>> = {
   nuevo: 'Es otra persona: agregar',
   dejar: 'Dejar como está',
 }
+/** Names the decisions of a kind of spreadsheet: of earlier payments it is not doubtful who somebody is. */
+const decisionesDe = (tipo: Importacion['tipo']) =>
+  tipo === 'saldos' ? { ...DECISIONES, nuevo: 'Es otro pago: sumarlo' } : DECISIONES
 
 const CorregirModal = lazyModal(() => import('./CorregirModal.tsx').then((m) => m.CorregirModal))
 
@@ -74,7 +77,7 @@ export function Revision({ imp }: { imp: Importacion }) {
               allowDeselect={false}
               data={f.decisiones
                 .filter((d) => d !== 'actualizar' || imp.puedeActualizar)
-                .map((value) => ({ value, label: DECISIONES[value] }))}
+                .map((value) => ({ value, label: decisionesDe(imp.tipo)[value] }))}
               value={f.decision}
               onChange={(decision) =>
                 decision && void decidir.llamar({ body: { id: imp.id, nro: f.nro, decision: decision as Decision } })
@@ -150,8 +153,8 @@ export function Revision({ imp }: { imp: Importacion }) {
                 placeholder="Decidir todas las dudosas"
                 w={240}
                 value={null}
-                data={Object.entries(DECISIONES)
-                  .filter(([d]) => d !== 'actualizar' || imp.puedeActualizar)
+                data={Object.entries(decisionesDe(imp.tipo))
+                  .filter(([d]) => d !== 'actualizar' || (imp.puedeActualizar && imp.tipo !== 'saldos'))
                   .map(([value, label]) => ({ value, label }))}
                 onChange={(d) => d && void decidir.llamar({ body: { id: imp.id, nro: 0, decision: d as Decision } })}
               />

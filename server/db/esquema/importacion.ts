@@ -20,10 +20,11 @@ export interface DichoDeCelda extends ErrorDeCelda {
   readonly aviso?: true
 }
 
-/** Why it is not certain who somebody of a row is. */
+/** Why it is not certain who somebody of a row is, or whether what it says was not taken already. */
 export interface Duda {
-  readonly por: 'otro-nombre' | 'mismo-nombre' | 'eliminado'
+  readonly por: 'otro-nombre' | 'mismo-nombre' | 'eliminado' | 'ya-pagado'
   readonly id: number
+  /** Of `ya-pagado` what was paid. */
   readonly quien: string
   /** What cannot be decided of him, for it would be refused. */
   readonly sin?: 'nuevo' | 'actualizar'
