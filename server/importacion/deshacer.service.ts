@@ -36,12 +36,7 @@ export async function deshacer(trx: Trx, task: Task): Promise<string> {
     if (clase === 'personal') usados.push(...(await deOtraSucursal(trx, task)))
   }
   const anuladas = (await anularInscripciones(trx, task)) + (await anularSaldos(trx, task))
-  await sql`
-    delete from alumno_padre ap using importacion_persona u, importacion_persona o
-    where u.id_importacion = ${imp.id} and u.lugar = 0 and o.id_importacion = u.id_importacion and o.nro = u.nro
-      and o.hecho->>'enlazado' = 'true'
-      and ap.id_alumno = case when ${imp.tipo === 'padres'} then o.id_persona else u.id_persona end
-      and ap.id_padre = case when ${imp.tipo === 'padres'} then u.id_persona else o.id_persona end`.execute(trx)
+  await desenlazar(trx, imp)
   progress(imp.filas, imp.filas * 3)
   let vueltas = 0
   for (const clase of CLASES) vueltas += await volver(trx, task, clase, usados)
@@ -58,6 +53,20 @@ export async function deshacer(trx: Trx, task: Task): Promise<string> {
   const params = { archivo: imp.nombre, tipo: imp.tipo, quitados, vueltas, anuladas }
   await auditar(trx, { evento: 'IMP-UNDO', usuario, ahora, idEntidad: imp.id, params })
   return ''
+}
+
+/**
+ * Takes back the links that the import made. They are listed first (`offset 0`) and compared as pairs: joined by one of
+ * the two alone, thousands of students of one mother were read once for each of them.
+ */
+const desenlazar = (trx: Trx, { id, tipo }: Task['imp']) => {
+  const [alumno, padre] = tipo === 'padres' ? ['o', 'u'] : ['u', 'o']
+  return sql`
+    delete from alumno_padre where (id_alumno, id_padre) in (
+      select ${sql.ref(`${alumno}.id_persona`)}, ${sql.ref(`${padre}.id_persona`)}
+      from importacion_persona o
+      join importacion_persona u on u.id_importacion = o.id_importacion and u.nro = o.nro and u.lugar = 0
+      where o.id_importacion = ${id} and o.hecho->>'enlazado' = 'true' offset 0)`.execute(trx)
 }
 
 const suyos = (clase: ClaseImportada, id: number) =>

@@ -164,6 +164,22 @@ describe('one person who is in a file twice', () => {
     expect(await deDni(otro)).toBeUndefined()
   })
 
+  it('is so of many rows, however each writes the name', async () => {
+    await e.nueva.alumno({ apellido: 'Varias', nombre: 'Eva' })
+    const fila = (apellido: string, suyo = otroDni()) => alumno(apellido, suyo, { nombre: 'Eva' })
+    const primera = fila('Varias')
+    const otras = [fila('VARIAS'), fila('Várias'), fila('Varias', Number(primera[2])), fila('Varias')]
+    const visto = await i.filas(await i.revisada('alumnos', [TITULOS, primera, ...otras]))
+    const enLa = (nro: number, fila: number) => `${nro} DNI: ${MISMA}La misma persona está en la fila ${fila}`
+    expect([...avisos(visto), ...errores(visto)]).toEqual([
+      enLa(3, 2),
+      enLa(4, 2),
+      enLa(6, 2),
+      '5 DNI: El mismo documento está en la fila 2',
+      enLa(5, 3),
+    ])
+  })
+
   it('and of whom another row has his own document is changed by that one', async () => {
     const suyo = otroDni()
     await e.nueva.alumno({ apellido: 'Propia', nombre: 'Eva', dni: String(suyo) })
