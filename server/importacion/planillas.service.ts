@@ -82,7 +82,7 @@ export async function conErrores(db: Db, usuario: Usuario, imp: Importacion): Pr
     }
   }
   return {
-    nombre: `${imp.nombre.replace(/\.\w+$/, '')} con errores.xlsx`,
+    nombre: `${sinCarpetas(imp.nombre).replace(/\.\w+$/, '')} con errores.xlsx`,
     mime: MIME_XLSX,
     cuerpo: xlsx({
       nombre: 'Errores',
@@ -93,6 +93,9 @@ export async function conErrores(db: Db, usuario: Usuario, imp: Importacion): Pr
     }),
   }
 }
+
+/** Takes the folders away that a browser, or who calls by hand, may send before the name of a file. */
+const sinCarpetas = (nombre: string): string => nombre.split(/[/\\]/).at(-1) ?? ''
 
 type Fila = Awaited<ReturnType<typeof readBatch>>[number]
 
