@@ -12,6 +12,8 @@ export interface Lugar {
   readonly solo?: true
   /** Sex of a new one whose column is empty. */
   readonly sexo?: 'M' | 'F'
+  /** Whether the titles of the file say that sex, so that no name says another. */
+  readonly sexoDicho?: true
 }
 
 const PADRE = { clase: 'padre', rotulo: 'Padre', prefijo: 'padre.', sexo: 'M' } as const

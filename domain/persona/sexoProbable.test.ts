@@ -12,6 +12,13 @@ test.each([
   ['Ricardo', 'M'],
   ['Inés', 'F'],
   ['Ángel', null],
+  ['Lucero', 'F'],
+  ['Socorro', 'F'],
+  ['María Loreto', 'F'],
+  ['Loreto', 'F'],
+  ['García Ana', null],
+  ['Sasha', null],
+  ['Jona', 'M'],
   ['Jo', null],
   ['', null],
 ] as const)('%s: %s', (nombre, sexo) => expect(sexoProbable(nombre)).toBe(sexo))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
+import { conSexoDicho } from '#domain/importacion/sexoDicho.ts'
 import { type Lugar, lugaresDe } from '#domain/importacion/tipos.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { diferencia } from '../auditoria/diferencia.ts'
@@ -76,9 +77,10 @@ async function crear(
   const nuevos = [...new Map(personas.toReversed().map((p) => [p.doc, p])).values()].reverse()
   if (nuevos.length === 0) return 0
   const { schema, columnas } = claseDe(clase)
+  const lugares = conSexoDicho(imp.tipo, imp.titulos, imp.columnas)
   const juntos = clase === 'padre' ? await datosJuntos(trx, imp.id, nuevos) : new Map<string | null, Ficha>()
   const filas = nuevos.map((p) => {
-    const ficha = fichaDespues(juntos.get(p.doc) ?? p.datos, undefined, lugarDe(imp.tipo, p), {
+    const ficha = fichaDespues(juntos.get(p.doc) ?? p.datos, undefined, lugares[p.lugar] as Lugar, {
       hoy,
       proponerCuil: imp.opciones.proponerCuil,
     })
@@ -154,6 +156,7 @@ async function cambiar(
 ): Promise<number> {
   if (personas.length === 0) return 0
   const { schema, columnas } = claseDe(clase)
+  const lugares = conSexoDicho(imp.tipo, imp.titulos, imp.columnas)
   const idDe = (p: Fila) => p.id_persona ?? p.detalle?.duda?.id ?? 0
   const existentes = await porId(trx, clase, [...new Set(personas.map(idDe))])
   const hechos: { nro: number; lugar: number; id: number; hecho: object }[] = []
@@ -161,7 +164,7 @@ async function cambiar(
   for (const persona of personas) {
     const existente = existentes.get(idDe(persona)) as Existente
     const opciones = { hoy, proponerCuil: imp.opciones.proponerCuil }
-    const ficha = fichaDespues(persona.datos, existente.ficha, lugarDe(imp.tipo, persona), opciones)
+    const ficha = fichaDespues(persona.datos, existente.ficha, lugares[persona.lugar] as Lugar, opciones)
     const columnasDe = (f: Ficha) => columnas(z.parse(schema, formularioDe(clase, f, nombrados)))
     const nuevas = columnasDe(ficha)
     const antes = await trx
@@ -205,5 +208,3 @@ async function cambiarEmail(trx: Trx, { id, ficha }: Existente, email: string) {
   await guardarEmails(trx, id, despues)
   return { antes, despues }
 }
-
-const lugarDe = (tipo: Task['imp']['tipo'], { lugar }: Fila): Lugar => lugaresDe(tipo)[lugar] as Lugar

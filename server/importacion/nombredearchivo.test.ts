@@ -8,13 +8,16 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
-it.each(['../../etc/x.csv', 'C:\\fakepath\\x.csv', 'x.csv'])('the file with errors of %j is in no folder', async (nombre) => {
-  const token = await e.rol('serveradmin')
-  const i = importador(e, token)
-  const { json } = await i.subir('alumnos', [TITULOS, alumno('Vera', 55_000_000)], nombre)
-  const { headers } = await e.app.inject({
-    url: `/api/importacion/errores?id=${json.Id}`,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(headers['content-disposition']).toContain('filename="x con errores.xlsx"')
-})
+it.each(['../../etc/x.csv', 'C:\\fakepath\\x.csv', 'x.csv'])(
+  'the file with errors of %j is in no folder',
+  async (nombre) => {
+    const token = await e.rol('serveradmin')
+    const i = importador(e, token)
+    const { json } = await i.subir('alumnos', [TITULOS, alumno('Vera', 55_000_000)], nombre)
+    const { headers } = await e.app.inject({
+      url: `/api/importacion/errores?id=${json.Id}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(headers['content-disposition']).toContain('filename="x con errores.xlsx"')
+  },
+)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
-import { type Lugar, lugaresDe } from '#domain/importacion/tipos.ts'
+import { conSexoDicho } from '#domain/importacion/sexoDicho.ts'
+import type { Lugar } from '#domain/importacion/tipos.ts'
 import type { Trx } from '../db/database.ts'
 import {
   claveDeNacido,
@@ -100,7 +101,7 @@ async function judgeBatch(
   escenario: Escenario,
   lock: boolean,
 ): Promise<Juzgada[]> {
-  const lugares = lugaresDe(imp.tipo)
+  const lugares = conSexoDicho(imp.tipo, imp.titulos, imp.columnas)
   const hallados = new Map<PersonaDicha, Omit<Parameters<typeof juzgar>[0], 'lugar' | 'doc' | 'datos' | 'errores'>>()
   for (const [clase, suyas] of Map.groupBy(personas, (p) => p.clase))
     for (const [persona, hallado] of await buscar(trx, imp.id, clase, suyas, {
