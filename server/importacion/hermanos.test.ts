@@ -21,11 +21,11 @@ const fila = (...suya: (string | number)[]) => [...alumno('Núñez', otroDni(), 
 it('says what changes of a parent who is there, of a sibling who is new too', async () => {
   const madre = otroDni()
   await i.confirmar(
-    await i.revisada('alumnos', [[...TITULOS, ...DE_ELLA], fila('Núñez', 'Inés', madre, '4123456', CUIL, '')]),
+    await i.revisada('alumnos', [[...TITULOS, ...DE_ELLA], fila('Núñez', 'Belén', madre, '4123456', CUIL, '')]),
   )
   const otra = await i.revisada('alumnos', [
     [...TITULOS, ...DE_ELLA],
-    fila('NUÑEZ', 'Ines', madre, '4999999', CUIL, ''),
+    fila('NUÑEZ', 'Belen', madre, '4999999', CUIL, ''),
   ])
   const { aaData } = await i.filas(otra)
   expect(aaData[0].personas[1]).toMatchObject({

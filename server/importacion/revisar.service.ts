@@ -3,6 +3,7 @@ import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import { conSexoDicho } from '#domain/importacion/sexoDicho.ts'
 import type { Lugar } from '#domain/importacion/tipos.ts'
 import type { Trx } from '../db/database.ts'
+import { conCuilesDeOtros } from './cuiles.service.ts'
 import {
   claveDeNacido,
   eliminadosDe,
@@ -126,7 +127,8 @@ async function judgeBatch(
     ),
     persona,
   }))
-  return conEnlaces(trx, imp.tipo, juicios)
+  const prefijos = lugares.map(({ prefijo }) => prefijo)
+  return conEnlaces(trx, imp.tipo, await conCuilesDeOtros(trx, prefijos, juicios))
 }
 
 async function buscar(

@@ -7,7 +7,8 @@ import { nombreCompleto } from '../db/words/persona.ts'
 import { SI } from './homonimo.ts'
 import type { Juzgada } from './juicio.ts'
 
-type Sola = Omit<Juzgada, 'enlace'>
+/** Somebody of a row as he was judged by himself. */
+export type Sola = Omit<Juzgada, 'enlace'>
 
 /** Limits how many parents a student gets before somebody is told of it. */
 const PADRES = 2
@@ -69,5 +70,5 @@ function deFila(tipo: TipoImportacion, fila: readonly Sola[], padres: ReadonlyMa
 }
 
 /** Adds a warning, unless something is wrong: that is told alone. */
-const conAviso = <J extends Sola>(j: J, aviso: ErrorDeCelda): J =>
+export const conAviso = <J extends Sola>(j: J, aviso: ErrorDeCelda): J =>
   j.veredicto === 'error' ? j : { ...j, detalle: { ...j.detalle, avisos: [...(j.detalle.avisos ?? []), aviso] } }
