@@ -24,6 +24,17 @@ test('lo tecleado en una lista reemplaza lo que hay; lo que no está en ella se 
   await page.keyboard.press('Tab')
   await expect(medio).toHaveValue('QR')
 
+  // the name of what is chosen already is that one, whole or in part, and no other
+  for (const tecla of ['Tab', 'Enter'])
+    for (const texto of ['QR', 'qr', 'Q']) {
+      await medio.focus()
+      await medio.pressSequentially(texto)
+      await page.keyboard.press(tecla)
+      await expect(medio).toHaveValue('QR')
+      await expect(page.getByText(/no está en la lista/)).toHaveCount(0)
+      await medio.blur()
+    }
+
   await medio.click()
   await medio.pressSequentially('pagaré')
   await expect(page.getByText('No matches found')).toBeVisible()
@@ -106,4 +117,20 @@ test.describe('un menú de acciones', () => {
     await expect(page.getByRole('menuitem')).toHaveCount(0)
     await expect(acciones).toBeFocused()
   })
+})
+
+test('el nombre entero de lo que ya está elegido no elige lo primero de la lista', async ({ page }) => {
+  await irA(page, '/Cont/Reporte de Deudores', 'Reporte de Deudores')
+  for (const nombre of [/^[IÍ]tem/, /^Año/]) {
+    const lista = page.getByRole('combobox', { name: nombre }).first()
+    await expect(lista).not.toHaveValue('')
+    const elegido = await lista.inputValue()
+    for (const tecla of ['Tab', 'Enter']) {
+      await lista.focus()
+      await lista.pressSequentially(elegido)
+      await page.keyboard.press(tecla)
+      await expect(lista).toHaveValue(elegido)
+      await lista.blur()
+    }
+  }
 })

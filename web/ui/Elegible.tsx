@@ -1,5 +1,6 @@
 import { type ComboboxData, Select, type SelectProps } from '@mantine/core'
 import { useTextoDeSelect } from './campos/useTextoDeSelect.ts'
+import { cercanas } from './cercania.ts'
 import { porPalabras } from './porPalabras.ts'
 
 interface Opcion<Id> {
@@ -32,6 +33,7 @@ export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
   const {
     texto,
     escrito: _,
+    esLaElegida,
     descartado: __,
     ...teclado
   } = useTextoDeSelect(opciones, valor, (id) => alElegir(id as Id | null))
@@ -52,7 +54,7 @@ export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
       selectFirstOptionOnChange
       allowDeselect={false}
       filter={porPalabras}
-      data={porGrupos(opciones ?? [])}
+      data={porGrupos(esLaElegida ? cercanas(opciones ?? [], texto) : (opciones ?? []))}
       nothingFoundMessage={opciones ? 'No matches found' : 'Searching…'}
       value={valor === null ? null : String(valor)}
       onChange={(elegido) => alElegir(opciones?.find(({ id }) => String(id) === elegido)?.id ?? null)}

@@ -72,7 +72,7 @@ export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
       poner(id)
       alElegir?.(id)
     })
-  const { texto, escrito, descartado, ...teclado } = useTextoDeSelect(opciones, valor, tomar)
+  const { texto, escrito, esLaElegida: _, descartado, ...teclado } = useTextoDeSelect(opciones, valor, tomar)
   useSinEntender(campo.nombre, descartado !== null)
   const [abierta, setAbierta] = useState(false)
   // of a closed list only what is chosen is drawn: a form has several, of hundreds of options each

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { fold } from '#domain/texto.ts'
 import { type Buscable, cercanas, laMasCercana } from '../cercania.ts'
 
 interface Opcion extends Buscable {
@@ -27,7 +28,11 @@ export function useTextoDeSelect(
 ) {
   const elegida = opciones?.find((o) => o.id === valor)?.text ?? ''
   const [texto, setTexto] = useState(elegida)
-  const escrito = texto !== '' && texto !== elegida
+  /** Somebody typed the text, also where it is the name of what is chosen already: the field did not put it there. */
+  const [tecleado, setTecleado] = useState(false)
+  const tecleando = useRef(false)
+  const escrito = texto !== '' && (tecleado || texto !== elegida)
+  const esLaElegida = fold(texto.trim()) === fold(elegida)
   const [descartado, setDescartado] = useState<{ texto: string; valor: Id | undefined } | null>(null)
   const saliendo = useRef(false)
   /** What the keys have done since the text was changed. */
@@ -78,13 +83,21 @@ export function useTextoDeSelect(
       hecho.current = 'tab'
       return
     }
+    const yaElegida = resaltada.hasAttribute('data-checked')
     resaltada.click()
+    // of the same choice the component tells nothing, and would leave what was typed
+    if (yaElegida) {
+      setTecleado(false)
+      setTexto(elegida)
+    }
     if (e.key === 'Enter') e.preventDefault()
   }
 
   return {
     texto,
     escrito,
+    /** What was typed is the name of what is chosen: the component would list all of them. */
+    esLaElegida: escrito && esLaElegida,
     /** What was typed and left, when it was none of the options; null when the field is as it says. */
     descartado: descartado && descartado.valor === valor ? descartado.texto : null,
     // what is typed takes the place of what is there
@@ -96,9 +109,15 @@ export function useTextoDeSelect(
       if (!escrito) e.currentTarget.select()
     },
     onKeyDown,
+    // it comes before the change that it makes
+    onInputCapture: () => {
+      tecleando.current = true
+    },
     onSearchChange: (nuevo: string) => {
       // the component forgets on leaving what is none of the options
       if (saliendo.current && !opciones) return
+      setTecleado(tecleando.current)
+      tecleando.current = false
       hecho.current = null
       if (!saliendo.current) setDescartado(null)
       ultimo.current = { texto: nuevo, valor }
@@ -106,7 +125,7 @@ export function useTextoDeSelect(
     },
     onBlurCapture: () => {
       saliendo.current = true
-      if (escrito && opciones) setDescartado({ texto, valor })
+      if (escrito && opciones && !esLaElegida) setDescartado({ texto, valor })
     },
     onBlur: () => {
       saliendo.current = false
