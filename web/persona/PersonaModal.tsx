@@ -140,13 +140,16 @@ export function PersonaModal<M>(props: PersonaModalProps<M>) {
     const r = await iguales.llamar({ query }, { falla: () => true, rechazo: () => undefined })
     return ((r ?? {}) as { data?: readonly Igual[] }).data ?? []
   }
+  // when the question is gone, which gives the focus back to where it came from
+  const corregir = (campo: string) => void setTimeout(() => form.setFocus(campo as never, { shouldSelect: true }))
   const foto = useFoto(tipo)
   const nombre = dado && id ? nombreCompleto(dado) : undefined
   const alGuardar = async (body: Valores) => {
     const { tipo: suTipo, numero = '' } = (body['dni'] ?? {}) as { tipo?: string; numero?: string }
     const deOtro = suTipo === 'DNI' && numero !== suDni(dado) ? await deOtraClase(numero) : null
     if (id === undefined && suTipo === 'DNI' && !(await quiereOtro(tipo, await deEliminado(numero)))) return
-    if (!(await quiereEseDni(numero, deOtro)) || !(await quiereEseCuil(body))) return
+    if (!(await quiereEseDni(numero, deOtro))) return corregir('dni.numero')
+    if (!(await quiereEseCuil(body))) return corregir('cuil')
     if (id === undefined && !(await quiereIgual(tipo, await igualesA(body, numero)))) return
     const fallas = alFallar(form, alDia, tipo, (code) => rechazos?.(code, form))
     const r = await guardar.llamar(

@@ -114,7 +114,8 @@ const DE_PIE = {
   onMouseDown: (e: MouseEvent<HTMLElement>) => {
     if (botonDe(e)) e.preventDefault()
   },
-  onClickCapture: (e: MouseEvent<HTMLElement>) => botonDe(e)?.focus(),
+  // a key that presses it from elsewhere leaves the focus where it is
+  onClickCapture: (e: MouseEvent<HTMLElement>) => e.detail > 0 && botonDe(e)?.focus(),
 }
 const botonDe = ({ target }: MouseEvent<HTMLElement>) =>
   target instanceof Element ? target.closest<HTMLElement>('button') : null

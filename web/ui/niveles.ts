@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
 export function useNivel(): { nivel: number; arriba: boolean } {
   const id = useId()
   // a modal that replaces another is made while that one is still there, and so knows what opened it
-  const [origenes] = useState(() => [document.activeElement, ...(pila.at(-1)?.origenes ?? [])])
+  const [origenes] = useState(() => [deDonde(), ...(pila.at(-1)?.origenes ?? [])])
   useLayoutEffect(() => {
     poner([...pila, { id, origenes }])
     return () => {
@@ -43,16 +43,31 @@ export function useNivel(): { nivel: number; arriba: boolean } {
   return { nivel: Math.max(nivel, 0), arriba: nivel === orden.length - 1 }
 }
 
+/** The field that had the focus last. */
+let ultimoCampo: Element | null = null
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof Element && target.matches('input, textarea')) ultimoCampo = target
+})
+
+/** Gives what has the focus; where a button that was pressed has lost it, because it waits, the field before it. */
+function deDonde(): Element | null {
+  const { activeElement } = document
+  return activeElement === document.body && ultimoCampo?.closest('[role=dialog]') ? ultimoCampo : activeElement
+}
+
 function devolverFoco(origenes: readonly (Element | null)[]) {
   const perdido = document.activeElement === null || document.activeElement === document.body
   if (!perdido) return
   const destino = origenes.find(
-    (e): e is HTMLElement => e instanceof HTMLElement && e.isConnected && e !== document.body,
+    (e): e is HTMLElement => e instanceof HTMLElement && e.isConnected && e !== document.body && alAlcance(e),
   )
   const pagina = document.getElementById('contenido')
   if (destino && !destino.hasAttribute('disabled')) destino.focus({ preventScroll: true })
-  else pagina?.focus({ preventScroll: true })
+  else if (pila.length === 0) pagina?.focus({ preventScroll: true })
 }
+
+/** Tells whether the focus may go somewhere: while a modal is open, not to the page behind it. */
+const alAlcance = (e: Element): boolean => pila.length === 0 || e.closest('[role=dialog]') !== null
 
 /** Finds the first field of a part of the page that can be typed in. */
 export const primerCampo = (parte: Element): HTMLElement | null =>
