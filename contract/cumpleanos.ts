@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import { flag } from './campos.ts'
+import { entero, flag, omitible } from './campos.ts'
 import { route } from './route.ts'
+
+/** Most days ahead that are listed. */
+const MAX_DIAS = 31
 
 const cumple = z.object({
   id: z.number(),
   apellido: z.string(),
   nombre: z.string(),
-  /** The years completed today. */
+  /** The years completed on that day. */
   edad: z.number(),
+  /** Day on which the birthday is kept, 'YYYY-MM-DD'. Ours. */
+  dia: z.string(),
   fechaNacimiento: z.string(),
   sexo: z.enum(['M', 'F']),
   foto: z.string(),
@@ -19,8 +24,12 @@ export const cumpleanos = {
     path: '/cumpleanos',
     regla: 'CUM-VER',
     resumen:
-      'Quiénes cumplen años hoy: alumnos inscriptos este año y personal activo de las sucursales propias (D-166)',
-    query: z.object({ getSecurity: flag() }),
+      'Quiénes cumplen años hoy, o también en los días que siguen: alumnos inscriptos este año y personal activo de las sucursales propias (D-166)',
+    query: z.object({
+      getSecurity: flag(),
+      /** Days after today that are listed too, by day; none when absent. Ours. */
+      dias: omitible(entero(0, MAX_DIAS)),
+    }),
     response: z.object({
       Result: z.object({
         /** Empty without CUM-ALUMNOS, and so `personal` without CUM-PERSONAL. */

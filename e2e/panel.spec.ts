@@ -89,6 +89,10 @@ test.describe('quien ve todas las sucursales', () => {
       await cumplen.getByRole('link', { name: 'Ver cumpleaños' }).click()
       await expect(titulo(page, 'Cumpleaños')).toBeVisible()
       await expect(page.getByRole('main').getByText(nombre)).toBeVisible()
+      // on a Friday those of the weekend are asked for
+      await page.getByRole('main').getByText('7 días').click()
+      await expect(page.getByText(/^Desde hoy hasta el/)).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: 'Día' }).first()).toBeVisible()
 
       await abrirPanel(page)
       const sinLeer = tarjeta(page, 'Notificaciones')

@@ -6,7 +6,7 @@ import { contarCumpleanos, cumpleanosDe } from './cumpleanos.service.ts'
 export const cumpleanosHandlers: Handlers<typeof cumpleanos> = {
   all: async ({ db, usuario, hoy, query, secciones }) => ({
     Result: {
-      ...(await cumpleanosDe(db, usuario, hoy)),
+      ...(await cumpleanosDe(db, usuario, hoy, query.dias)),
       ...(query.getSecurity && { security: flags(secciones, usuario, 'CONT-CUMPLEANOS') }),
     },
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cumplenEl } from '#domain/cumpleanos.ts'
+import { cumplenDesde } from '#domain/cumpleanos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
@@ -19,28 +19,30 @@ const campos = (tipo: 'alumno' | 'personal') =>
   sql`x.id, ${fotoDe(tipo, 'x', { lugar: 'cumpleanos' })} as foto, x.apellido, x.nombre, x.sexo, x.fecha_nacimiento as "fechaNacimiento"`
 const orden = sql`order by x.apellido, x.nombre, x.id`
 
-/** Tells in SQL, by its index, whether the person's birthday is kept today. */
-const cumple = (hoy: Fecha) => sql`mes_y_dia(x.fecha_nacimiento) = any(${cumplenEl(hoy)}::int[])`
+/** Tells in SQL, by its index, whether the person's birthday is kept today, or in so many days that follow. */
+const cumple = (hoy: Fecha, dias = 0) => sql`mes_y_dia(x.fecha_nacimiento) = any(${cumplenDesde(hoy, dias)}::int[])`
 
 /** Students enrolled this year who have not left by today. */
-const alumnos = (hoy: Fecha) => sql`
+const alumnos = (hoy: Fecha, dias?: number) => sql`
   from alumno x join inscripcion i on i.id_alumno = x.id and i.ano = ${anoDe(hoy)} and ${inscripto('i', 'x')}
-  where ${cumple(hoy)} and (i.fecha_baja is null or i.fecha_baja > ${hoy})`
+  where ${cumple(hoy, dias)} and (i.fecha_baja is null or i.fecha_baja > ${hoy})`
 
 /** Active employees of these branches; null means all (D-229). */
-const personal = (hoy: Fecha, sucursales: readonly number[] | null) => sql`
-  from personal x where ${cumple(hoy)} and not x.eliminado and ${enSucursales('x.id_sucursal', sucursales)}`
+const personal = (hoy: Fecha, sucursales: readonly number[] | null, dias?: number) => sql`
+  from personal x where ${cumple(hoy, dias)} and not x.eliminado and ${enSucursales('x.id_sucursal', sucursales)}`
 
 /** Reads the students whose birthday it is, by name, with their course. */
-export async function alumnosQueCumplen(db: Db, hoy: Fecha) {
+export async function alumnosQueCumplen(db: Db, hoy: Fecha, dias: number) {
   const { rows } = await sql<Cumple & { curso: string; idCurso: number }>`
-    select y.*, c.nombre as curso from (select ${campos('alumno')}, i.id_curso as "idCurso" ${alumnos(hoy)}) y
+    select y.*, c.nombre as curso from (select ${campos('alumno')}, i.id_curso as "idCurso" ${alumnos(hoy, dias)}) y
       join curso_nombrado c on c.id = y."idCurso" order by y.apellido, y.nombre, y.id`.execute(db)
   return rows
 }
 
-export async function personalQueCumple(db: Db, hoy: Fecha, sucursales: readonly number[] | null) {
-  const { rows } = await sql<Cumple>`select ${campos('personal')} ${personal(hoy, sucursales)} ${orden}`.execute(db)
+export async function personalQueCumple(db: Db, hoy: Fecha, sucursales: readonly number[] | null, dias: number) {
+  const { rows } = await sql<Cumple>`select ${campos('personal')} ${personal(hoy, sucursales, dias)} ${orden}`.execute(
+    db,
+  )
   return rows
 }
 

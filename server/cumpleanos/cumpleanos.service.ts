@@ -1,4 +1,4 @@
-import { edadQueCumple } from '#domain/cumpleanos.ts'
+import { diaQueCumple, edadQueCumple } from '#domain/cumpleanos.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
@@ -11,20 +11,28 @@ import {
   primerosPorNombre,
 } from './cumpleanos.queries.ts'
 
-/** Lists whose birthday it is, as far as the user may see them: each rule its list, employees by branch (D-166, D-229). */
-export async function cumpleanosDe(db: Db, usuario: Usuario, hoy: Fecha) {
+/**
+ * Lists whose birthday it is today or in so many days that follow, by day and name, as far as the user may see them: each
+ * rule its list, employees by branch (D-166, D-229).
+ */
+export async function cumpleanosDe(db: Db, usuario: Usuario, hoy: Fecha, dias = 0) {
   const [alumnos, personal] = await Promise.all([
-    puede(usuario, 'CUM-ALUMNOS') ? alumnosQueCumplen(db, hoy) : [],
-    puede(usuario, 'CUM-PERSONAL') ? personalQueCumple(db, hoy, sucursalesVisibles(usuario)) : [],
+    puede(usuario, 'CUM-ALUMNOS') ? alumnosQueCumplen(db, hoy, dias) : [],
+    puede(usuario, 'CUM-PERSONAL') ? personalQueCumple(db, hoy, sucursalesVisibles(usuario), dias) : [],
   ])
-  const conEdad = (c: { fechaNacimiento: Fecha }) => ({ edad: edadQueCumple(c.fechaNacimiento, hoy) })
-  return {
-    alumnos: alumnos.map((a) => ({ ...a, ...conEdad(a) })),
-    personal: personal.map((p) => ({ ...p, ...conEdad(p) })),
-  }
+  return { alumnos: porDia(alumnos, hoy, dias), personal: porDia(personal, hoy, dias) }
 }
 
-/** Counts the same; nobody without CUM-VER. */
+/** Puts people in the order of the days on which they are celebrated, with the years that they complete then. */
+const porDia = <P extends { readonly fechaNacimiento: Fecha }>(personas: readonly P[], hoy: Fecha, dias: number) =>
+  personas
+    .map((p) => {
+      const dia = diaQueCumple(p.fechaNacimiento, hoy, dias) ?? hoy
+      return { ...p, dia, edad: edadQueCumple(p.fechaNacimiento, dia) }
+    })
+    .toSorted((a, b) => (a.dia < b.dia ? -1 : a.dia > b.dia ? 1 : 0))
+
+/** Counts those of today; nobody without CUM-VER. */
 export async function contarCumpleanos(db: Db, usuario: Usuario, hoy: Fecha): Promise<number> {
   if (!puede(usuario, 'CUM-VER')) return 0
   const [alumnos, personal] = await Promise.all([

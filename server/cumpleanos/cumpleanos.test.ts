@@ -102,3 +102,22 @@ it('keeps 29 February on the 28th of a common year (CUM-004)', async () => {
   expect(await ver(TODAS)).toMatchObject({ alumnos: [], Count: 0 })
   e.dia('2026-04-15')
 })
+
+it('lists those of the days that follow too, by day, with the years that they complete then', async () => {
+  const token = await e.con(TODAS, centro)
+  const dias = async (cuantos: number) =>
+    (await e.llamar(token, 'GET', 'cumpleanos', { query: { dias: cuantos } })).json.Result.alumnos.map(
+      (a: { apellido: string; dia: string; edad: number }) => `${a.apellido} ${a.dia} ${a.edad}`,
+    )
+  e.dia('2026-02-27')
+  expect(await dias(0)).toEqual([])
+  expect(await dias(1)).toEqual(['Bisiesto 2026-02-28 10', 'Veintiocho 2026-02-28 9'])
+  e.dia('2026-04-15')
+  expect(await dias(1)).toEqual([
+    'Ñandú 2026-04-15 8',
+    'SeIra 2026-04-15 10',
+    'Zárate 2026-04-15 10',
+    'Mañana 2026-04-16 10',
+  ])
+  expect((await e.llamar(token, 'GET', 'cumpleanos', { query: { dias: 32 } })).http).toBe(400)
+})

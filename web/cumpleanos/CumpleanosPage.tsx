@@ -1,9 +1,12 @@
+import { SegmentedControl } from '@mantine/core'
 import type { cumpleanos } from '#contract/cumpleanos.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { type Fecha, formatoFecha, sumarDias } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { fechaLarga } from '../areas/fechaLarga.ts'
+import { diaEntero } from '../asistencia/palabras.ts'
 import { api } from '../call/api.ts'
+import { useDireccion } from '../navigation/direccion.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { pantallaDe } from '../navigation/pantallas.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -22,16 +25,27 @@ type Resultado = RecibidoDe<typeof cumpleanos.all>['Result']
 type Empleado = Resultado['personal'][number]
 type Alumno = Resultado['alumnos'][number]
 
-/** Shows whose birthday it is (S103): a list for each kind of person that the user may see. */
+/** How far ahead one looks, in days, by what stands in the address. */
+const PLAZOS = [
+  { value: '', label: 'Hoy', dias: 0 },
+  { value: '7', label: '7 días', dias: 7 },
+  { value: '30', label: '30 días', dias: 30 },
+] as const
+
+/** Shows whose birthday it is, today or in the days to come (S103): a list for each kind of person that the user may see. */
 export function CumpleanosPage() {
   const puede = useSeguridad('CONT-CUMPLEANOS')
   const { view: alumnos } = useSeguridad('CONT-ALUMNOS-LIST')
   const { view: personal } = useSeguridad('CONT-PERSONAL-LIST')
-  const consulta = useConsulta(api.cumpleanos.all, { query: {} })
+  const [direccion, cambiar] = useDireccion(['dias'])
+  const { value: plazo, dias } = PLAZOS.find((p) => p.value === direccion['dias']) ?? PLAZOS[0]
+  const consulta = useConsulta(api.cumpleanos.all, { query: { dias } })
   const hoy = useHoy()
+  const cuando = dias === 0 ? fechaLarga(hoy) : `Desde hoy hasta el ${formatoFecha(sumarDias(hoy, dias))}`
   const resultado = consulta.data?.Result
-  const deAlumnos = useGrilla({ orden: 'nombre', prefix: 'alumnos' })
-  const dePersonal = useGrilla({ orden: 'nombre', prefix: 'personal' })
+  const orden = dias === 0 ? 'nombre' : 'dia'
+  const deAlumnos = useGrilla({ orden, prefix: 'alumnos' })
+  const dePersonal = useGrilla({ orden, prefix: 'personal' })
   const curso: Columna<Alumno> = {
     key: 'curso',
     titulo: 'Curso',
@@ -46,9 +60,19 @@ export function CumpleanosPage() {
   return (
     <Pagina
       titulo="Cumpleaños"
-      cuenta={fechaLarga(hoy)}
-      impreso={[fechaLarga(hoy)]}
-      acciones={<BotonImprimir deshabilitado={!resultado?.alumnos.length && !resultado?.personal.length} />}
+      cuenta={cuando}
+      impreso={[cuando]}
+      acciones={
+        <>
+          <SegmentedControl
+            aria-label="Plazo"
+            data={PLAZOS.map(({ value, label }) => ({ value, label }))}
+            value={plazo}
+            onChange={(elegido) => cambiar({ dias: elegido || undefined })}
+          />
+          <BotonImprimir deshabilitado={!resultado?.alumnos.length && !resultado?.personal.length} />
+        </>
+      }
     >
       {puede.vAlumnos && (
         <Bloque titulo="Alumnos">
@@ -56,7 +80,7 @@ export function CumpleanosPage() {
             conFoto
             estado={deAlumnos}
             etiqueta="Alumnos que cumplen años"
-            columnas={[...columnas<Alumno>('Alumno', alumnos ? ir.alumno : null), curso]}
+            columnas={[...columnas<Alumno>('Alumno', alumnos ? ir.alumno : null, dias > 0), curso]}
             filas={resultado?.alumnos}
             lectura={consulta}
             rowKey={(a) => a.id}
@@ -69,7 +93,11 @@ export function CumpleanosPage() {
             conFoto
             estado={dePersonal}
             etiqueta="Personal que cumple años"
-            columnas={columnas<Empleado>('Empleado', personal && pantallaDe(rutas.empleado) ? ir.empleado : null)}
+            columnas={columnas<Empleado>(
+              'Empleado',
+              personal && pantallaDe(rutas.empleado) ? ir.empleado : null,
+              dias > 0,
+            )}
             filas={resultado?.personal}
             lectura={consulta}
             rowKey={(e) => e.id}
@@ -81,7 +109,11 @@ export function CumpleanosPage() {
 }
 
 /** Columns of either list; `a`: address of a person's screen, null for who may not open it. */
-const columnas = <P extends Empleado>(titulo: string, a: ((id: number) => string) | null): Columna<P>[] => [
+const columnas = <P extends Empleado>(
+  titulo: string,
+  a: ((id: number) => string) | null,
+  conDia: boolean,
+): Columna<P>[] => [
   {
     key: 'nombre',
     titulo,
@@ -90,6 +122,18 @@ const columnas = <P extends Empleado>(titulo: string, a: ((id: number) => string
     valor: nombreCompleto,
     celda: (p) => <NombrePersona persona={{ ...p, eliminado: false }} a={a?.(p.id) ?? null} />,
   },
+  ...(conDia
+    ? [
+        {
+          key: 'dia',
+          titulo: 'Día',
+          ordenable: true,
+          ancho: 150,
+          valor: (p: P) => p.dia,
+          celda: (p: P) => diaEntero(p.dia),
+        },
+      ]
+    : []),
   { key: 'edad', titulo: 'Cumple', ordenable: true, alinear: 'derecha', ancho: 96, valor: (p) => p.edad },
   {
     key: 'nacimiento',
