@@ -52,6 +52,8 @@ it.each([
   ['Munoz', 'Muñoz', 'Muñoz'],
   ['Muñoz', 'Munoz', 'Muñoz'],
   ['Paz', 'Pérez', 'Pérez'],
+  ['Muñoz Perez', 'MUNOZ PÉREZ', 'Muñoz Pérez'],
+  ['Ibáñez Lopez', 'IBAÑEZ LÓPEZ', 'Ibáñez López'],
 ])('who is «%s» and is called «%s» by a file is «%s»', (antes, dicho, queda) =>
   expect(nombreQueQueda(antes, dicho)).toBe(queda),
 )

@@ -58,8 +58,17 @@ export const comoSeEscribe = (nombre: string): string =>
  */
 export function nombreQueQueda(antes: string, dicho: string): string {
   if (fold(antes) !== fold(dicho)) return dicho
-  const [suyas, dichas] = [letras(antes), letras(dicho)]
-  return dichas.every((letra, i) => letra === suyas[i] || letra === fold(letra)) ? antes : dicho
+  const [suyas, dichas] = [[...antes.normalize('NFC')], [...dicho.normalize('NFC')]]
+  if (suyas.length !== dichas.length) return dicho
+  const sobra = (unas: readonly string[], otras: readonly string[]) =>
+    unas.some((letra, i) => tilde(letra) && !tilde(otras[i] ?? ''))
+  if (!sobra(dichas, suyas)) return antes
+  if (!sobra(suyas, dichas)) return dicho
+  return suyas.map((suya, i) => (tilde(suya) ? suya : conCaja(dichas[i] ?? '', suya))).join('')
 }
 
-const letras = (nombre: string): string[] => [...nombre.normalize('NFC').toLocaleLowerCase('es')]
+const tilde = (letra: string): boolean => minuscula(letra) !== fold(letra)
+/** Writes a letter as large or small as another one. */
+const conCaja = (letra: string, otra: string): string =>
+  otra === minuscula(otra) ? minuscula(letra) : letra.toLocaleUpperCase('es')
+const minuscula = (letra: string): string => letra.toLocaleLowerCase('es')

@@ -6,7 +6,6 @@ export const CURSO: Catalogo = {
   tabla: 'curso',
   prefijo: 'CUR',
   articulo: 'El Curso',
-  deSucursal: true,
   unico: { constraint: 'curso_id_grado_division_id_sucursal_key', campo: 'Division', que: 'El curso' },
   enUso: [
     ['inscripcion', 'id_curso', noEsResto('u.id')],

@@ -1,11 +1,9 @@
 import type { cursos } from '#contract/cursos.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { opcionesDeSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
-import { eliminarDeCatalogo } from '../catalogo/catalogo.service.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { CURSO } from './cursos.catalogo.ts'
 import { leerCurso, listarCursos, opcionesGrado } from './cursos.queries.ts'
-import { guardarCurso } from './cursos.service.ts'
+import { eliminarCurso, guardarCurso } from './cursos.service.ts'
 
 export const cursosHandlers: Handlers<typeof cursos> = {
   all: async ({ db, hoy }) => ({
@@ -21,5 +19,5 @@ export const cursosHandlers: Handlers<typeof cursos> = {
     return { curso, cursos: grados, sucursales }
   },
   guardar: ({ trx, usuario, body }) => guardarCurso(trx, usuario, body),
-  eliminar: ({ trx, usuario, query }) => eliminarDeCatalogo(trx, CURSO, usuario, query.idCurso),
+  eliminar: ({ trx, usuario, query }) => eliminarCurso(trx, usuario, query.idCurso),
 }

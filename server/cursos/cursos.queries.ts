@@ -74,7 +74,7 @@ export async function existenParaCurso(trx: Trx, idGrado: number, idSucursal: nu
 export const lockCurso = (trx: Trx, id: number) =>
   trx
     .selectFrom('curso')
-    .select(['id', 'id_grado', versionDe('curso').as('version')])
+    .select(['id', 'id_grado', 'id_sucursal', versionDe('curso').as('version')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -66,7 +66,7 @@ describe('a body', () => {
       `Content-Length: ${Buffer.byteLength(cuerpo)}`,
     ]
     socket.write(`${cabeza.join('\r\n')}\r\n\r\n${cuerpo.slice(0, 1)}`)
-    await new Promise((listo) => setTimeout(listo, 1_200))
+    await new Promise((listo) => setTimeout(listo, 2_500))
     await quitar(quien.id).execute()
     socket.write(cuerpo.slice(1))
     const [contestado] = await once(socket, 'data')

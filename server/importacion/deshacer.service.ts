@@ -89,13 +89,16 @@ async function deOtraSucursal(trx: Trx, { imp, sucursales }: Task): Promise<Usad
 
 const NADIE: ReadonlySet<number> = new Set()
 
-async function padresConCuenta(trx: Trx, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Tells which of these people have an account, whose address is theirs. */
+async function conCuentaDe(trx: Trx, clase: ClaseImportada, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (clase === 'alumno') return NADIE
+  const columna = `id_${clase}` as const
   const filas = await trx
     .selectFrom('usuario')
-    .select('id_padre')
-    .where('id_padre', 'in', [...ids])
+    .select(`${columna} as id`)
+    .where(columna, 'in', [...ids])
     .execute()
-  return new Set(filas.map((f) => Number(f.id_padre)))
+  return new Set(filas.map((f) => Number(f.id)))
 }
 
 /** Why PostgreSQL does not take what somebody had before, by its code. */
@@ -149,7 +152,7 @@ async function volver(
       filas.map((f) => f.id_persona as number),
     )
     const unidos = await unidosDesde(trx, imp, clase, [...nombres.keys()])
-    const conCuenta = clase === 'padre' ? await padresConCuenta(trx, [...nombres.keys()]) : NADIE
+    const conCuenta = await conCuentaDe(trx, clase, [...nombres.keys()])
     for (const { id_persona, hecho } of filas) {
       const id = id_persona as number
       const { antes = {}, despues = {} } = hecho ?? {}
@@ -160,7 +163,7 @@ async function volver(
         continue
       }
       // the account that was made since is called by the address that would go
-      if (emailsAntes !== undefined && conCuenta.has(id)) {
+      if ((emailsAntes !== undefined || 'email' in columnas) && conCuenta.has(id)) {
         usados.push({ quien: nombres.get(id) ?? '', por: 'tiene un usuario' })
         continue
       }

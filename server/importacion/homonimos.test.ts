@@ -75,7 +75,10 @@ describe('somebody who is there with the same name and birthday, and another doc
       aviso: expect.stringContaining('mientras tanto cambiaron datos, y la fila 2 es otra'),
     })
     expect(await deDni(n)).toBeUndefined()
-    // what was decided stands, of what is shown by now
+    // what was decided was decided of what was shown then
+    await i.confirmar(id)
+    expect(await deDni(n)).toBeUndefined()
+    await i.decidir(id, 2, 'actualizar')
     await i.confirmar(id)
     expect(await deDni(n)).toMatchObject({ id: tomas, telefono1: '422-1111' })
   })
@@ -96,6 +99,19 @@ describe('somebody who is there with the same name and birthday, and another doc
     expect((await i.decidir(importada, 2, 'actualizar')).json.Status).toBe('OK')
     await i.confirmar(importada)
     expect(await deDni(suyo, 'personal')).toMatchObject({ id, email: 'm@colegio.edu.ar', legajo: 'Nuevo1' })
+  })
+
+  it('got an account since: his e-mail is not taken back under it', async () => {
+    const { id, fila } = await conOtroDni('Luego', { email: 'luego@otra.com.ar' })
+    const importada = await i.revisada('personal', [DE_PERSONAL, fila])
+    await i.decidir(importada, 2, 'actualizar')
+    await i.confirmar(importada)
+    await e.nueva.usuario({ rol: 'operador', idPersonal: id })
+    await i.deshacer(importada)
+    expect(await i.una(importada)).toMatchObject({
+      estado: 'hecha',
+      aviso: expect.stringContaining('tiene un usuario'),
+    })
   })
 
   it('got an account after the decision: nothing is written', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { esperenTraba } from '../../test/esperar.ts'
 import { alumno, TITULOS as DE_ALUMNO, errores, importador } from '../../test/importar.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 import { lockInscripciones } from '../cuenta/locks.ts'
@@ -210,9 +211,9 @@ it('who collects while earlier payments are taken back is seen, or waits and is 
     // the undo comes as far as the last of them
     await lockInscripciones(trx, [otro.inscripcion])
     deshecha = i.deshacer(id)
-    await new Promise((seguir) => setTimeout(seguir, 700))
+    await esperenTraba(e, 1)
     cobrada = e.llamar(director, 'POST', 'cobranza', { body: { data: [{ id: abril.id, type: 6, monto: 5 }] } })
-    await new Promise((seguir) => setTimeout(seguir, 700))
+    await esperenTraba(e, 2)
   })
   await deshecha
   expect(await i.una(id)).toMatchObject({ estado: 'deshecha' })

@@ -35,6 +35,21 @@ const pagado = async (inscripcion: number) => {
 const una = async (id: number) => (await i.filas(id)).aaData[0]
 const YA = 'Ya tiene pagos anteriores: $ 30.000,00 en Inscripción, importados el 15-06-2026'
 
+it('a decision is of what was shown: with other columns it is forgotten', async () => {
+  const { suyo, inscripcion } = await inscripto()
+  await i.confirmar(await i.revisada('saldos', [TITULOS, [suyo, '100', '']]))
+  const id = await i.revisada('saldos', [
+    ['DNI', 'Inscripción', 'Otra'],
+    [suyo, '200', '40.000'],
+  ])
+  await i.decidir(id, 2, 'nuevo')
+  const [dniCol, inscripcionCol] = (await i.una(id)).columnas
+  await i.revisar(id, [dniCol, null, inscripcionCol])
+  expect(await una(id)).toMatchObject({ veredicto: 'dudoso', decision: null })
+  await i.confirmar(id)
+  expect(await pagado(inscripcion)).toBe(100)
+})
+
 it('what was imported of an item is not added to it again unless somebody decides that it is another payment', async () => {
   const { suyo, inscripcion } = await inscripto()
   const filas = [TITULOS, [suyo, '30.000', '']]

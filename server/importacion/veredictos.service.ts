@@ -29,7 +29,10 @@ function deFila(juzgadas: readonly Juzgada[]): { veredicto: Veredicto; decisione
   return { veredicto: hace ? 'cambia' : 'igual', decisiones }
 }
 
-/** Writes the verdicts; answers the rows whose verdict is another, with the one that they had. */
+/**
+ * Writes the verdicts; answers the rows whose verdict is another, with the one that they had. What was decided of such a row
+ * is forgotten: it was decided of something else.
+ */
 export async function escribirVeredictos(trx: Trx, id: number, juzgadas: readonly Juzgada[]) {
   const detalleDe = ({ detalle, enlace }: Juzgada): DetalleDePersona => ({ ...detalle, enlace })
   const distintas = juzgadas.filter(
@@ -47,18 +50,20 @@ export async function escribirVeredictos(trx: Trx, id: number, juzgadas: readonl
     from jsonb_to_recordset(${JSON.stringify(personas)}::jsonb)
       as d(nro int, lugar smallint, veredicto text, detalle jsonb, persona bigint)
     where p.id_importacion = ${id} and p.nro = d.nro and p.lugar = d.lugar`.execute(trx)
+  const porFila = Map.groupBy(distintas, ({ persona }) => persona.nro)
   const filas = [...Map.groupBy(juzgadas, ({ persona }) => persona.nro)].map(([nro, suyas]) => ({
     nro,
     ...deFila(suyas),
     avisos: suyas.some(({ detalle }) => detalle.avisos?.length),
+    distinta: porFila.has(nro),
   }))
   await sql`
     update importacion_fila f set veredicto = d.veredicto, con_avisos = d.avisos and d.veredicto <> 'error',
       decisiones = array(select jsonb_array_elements_text(d.decisiones)),
-      decision = case when d.decisiones ? f.decision then f.decision end
-    from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb) as d(nro int, veredicto text, decisiones jsonb, avisos boolean)
+      decision = case when d.decisiones ? f.decision and not d.distinta then f.decision end
+    from jsonb_to_recordset(${JSON.stringify(filas)}::jsonb)
+      as d(nro int, veredicto text, decisiones jsonb, avisos boolean, distinta boolean)
     where f.id_importacion = ${id} and f.nro = d.nro`.execute(trx)
-  const porFila = Map.groupBy(distintas, ({ persona }) => persona.nro)
   return [...porFila].map(([nro, suyas]) => ({ nro, antes: suyas[0]?.persona.veredicto ?? null }))
 }
 

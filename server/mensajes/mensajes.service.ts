@@ -56,6 +56,13 @@ export async function avisarAlPersonal(trx: Trx, nuevo: Nuevo, ahora: Date): Pro
   )
 }
 
+/** Leaves one for the staff that administer users, as far as they see notifications, but not for who causes it. */
+export async function avisarAQuienAdministra(trx: Trx, nuevo: Nuevo, ahora: Date): Promise<number> {
+  const leen = new Set(await personalActivo(trx, 'NOT-VER'))
+  const para = (await personalActivo(trx, 'USU-NUEVO')).filter((id) => leen.has(id) && id !== nuevo.emisor)
+  return dejarMensaje(trx, nuevo, para, ahora)
+}
+
 /** Sends a message to all active staff but oneself (C151, D-164). */
 export async function enviarMensaje(trx: Trx, usuario: Usuario, message: string, ahora: Date) {
   const para = (await personalActivo(trx)).filter((id) => id !== usuario.id)

@@ -73,9 +73,20 @@ it('who may not change the address of an account asks for it, and so does its ow
     const { data } = (await e.llamar(director, 'GET', 'personal', { query: { idPersonal: suyo.Id } })).json
     expect(data.email).toBe(suyo.email)
   }
-  const pedidos = await e.db.selectFrom('mensaje').select('texto').where('texto', 'like', 'Pide que%').execute()
+  const pedidos = await e.db.selectFrom('mensaje').select(['id', 'texto']).where('texto', 'like', 'Pide que%').execute()
   expect(pedidos).toHaveLength(3)
   expect(pedidos[0]?.texto).toContain(`sea ladron@mail.com en lugar de ${suyo.email}`)
+  // an operator, who may not see the employee, does not read his address
+  const operador = await e.nueva.usuario({ rol: 'operador', idSucursal: sucursal })
+  await suyo.cambiar(sinUsuarios, 'otra@mail.com')
+  const leen = await e.db
+    .selectFrom('mensaje_destinatario as d')
+    .innerJoin('mensaje as m', 'm.id', 'd.id_mensaje')
+    .select('d.id_usuario')
+    .where('m.texto', 'like', '%otra@mail.com%')
+    .execute()
+  expect(leen.map((l) => l.id_usuario)).not.toContain(operador.id)
+  expect(leen.length).toBeGreaterThan(0)
 })
 
 it('an address that is the name or the e-mail of another account is refused', async () => {
@@ -91,4 +102,12 @@ it('the account of who is a parent too keeps the parent’s address', async () =
   await e.db.updateTable('usuario').set({ id_padre: idPadre, email: deSusHijos }).where('id', '=', suyo.id).execute()
   expect(await suyo.cambiar(director, 'trabajo@colegio.ar')).toMatchObject({ Status: 'OK', Message: '' })
   expect((await cuentaDe(suyo.id)).email).toBe(deSusHijos)
+  // of one address for both it goes with the parent's
+  await e.db
+    .insertInto('padre_email')
+    .values({ id_padre: idPadre, value: 'trabajo@colegio.ar', orden: 0, predeterminado: true })
+    .execute()
+  await e.db.updateTable('usuario').set({ email: 'trabajo@colegio.ar' }).where('id', '=', suyo.id).execute()
+  expect(await suyo.cambiar(director, 'otro.trabajo@colegio.ar')).toMatchObject({ Status: 'OK', Message: '' })
+  expect((await cuentaDe(suyo.id)).email).toBe('trabajo@colegio.ar')
 })

@@ -7,6 +7,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import type { Momento } from '../clock.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { quitarSiPide } from '../foto/foto.service.ts'
+import { emailPredeterminado, emailsDe } from '../padre/emails.service.ts'
 import { cambiarEliminado, columnasDePersona, guardarPersona, lockPersona } from '../persona/persona.service.ts'
 import { usuarioDe } from '../persona/usuario.service.ts'
 import { bloquearCuenta } from '../usuario/bloqueo.service.ts'
@@ -98,8 +99,14 @@ async function mudanzaDe(trx: Trx, usuario: Usuario, { id, email }: { readonly i
   const { email: anterior } = await lockEmpleado(trx, usuario, id)
   if (anterior === email) return undefined
   const cuenta = await lockCuentaDe(trx, usuario, { clase: 'personal', id })
-  if (!cuenta || (cuenta.id_padre !== null && cuenta.email.toLowerCase() !== anterior.toLowerCase())) return undefined
+  if (!cuenta || (cuenta.id_padre !== null && (await esDelPadre(trx, cuenta, anterior)))) return undefined
   return { cuenta, anterior, soloPide: !(await puedeMudar(trx, usuario, cuenta.id)) }
+}
+
+/** Tells whether the account of who is an employee and a parent has the parent's address, with which it goes (D-132). */
+async function esDelPadre(trx: Trx, cuenta: { email: string; id_padre: number | null }, anterior: string) {
+  const igual = (otro: string) => cuenta.email.toLowerCase() === otro.toLowerCase()
+  return !igual(anterior) || igual(emailPredeterminado(await emailsDe(trx, cuenta.id_padre ?? 0)))
 }
 
 /**

@@ -43,6 +43,10 @@ it('who was given a password is asked to change it, until he does', async () => 
   const { usuario } = await cuenta()
   expect(await esAjena(usuario, CLAVE)).toBe(true)
   const { json } = await ingresar(e, usuario, CLAVE)
+  // to itself it is as known as before
+  const misma = { actual: CLAVE, nueva: CLAVE, confirmacion: CLAVE }
+  expect((await post(json.access_token, 'usuario/changepassword', misma)).json.Status).toBe('OK')
+  expect(await esAjena(usuario, CLAVE)).toBe(true)
   const cambio = { actual: CLAVE, nueva: OTRA, confirmacion: OTRA }
   expect((await post(json.access_token, 'usuario/changepassword', cambio)).json.Status).toBe('OK')
   expect(await esAjena(usuario, OTRA)).toBe(false)

@@ -4,7 +4,7 @@ import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
 import { anularEnlace } from '../claves/enlace.service.ts'
 import type { Trx } from '../db/database.ts'
-import { avisarAlPersonal } from '../mensajes/mensajes.service.ts'
+import { avisarAlPersonal, avisarAQuienAdministra } from '../mensajes/mensajes.service.ts'
 import { tieneSusReglas } from './cuenta.service.ts'
 import { avisarAlDueno, type Desde } from './dueno.service.ts'
 import { nombreTomado } from './nombre.service.ts'
@@ -59,7 +59,9 @@ export async function pedirCambio(
   const quien = await nombreDe(trx, clase, id)
   const texto = `Pide que el Email de ${quien}, que tiene usuario, sea ${email} en lugar de ${anterior || 'ninguno'}.`
   const nuevo = { tipo: TIPO_DE_MENSAJE.cambioDeEmail, texto, emisor: usuario.id }
-  await avisarAlPersonal(trx, { ...nuevo, ...(clase === 'padre' && { idPadre: id }) }, ahora)
+  // of an employee not everybody may know the address (D-229)
+  if (clase === 'personal') await avisarAQuienAdministra(trx, nuevo, ahora)
+  else await avisarAlPersonal(trx, { ...nuevo, idPadre: id }, ahora)
 }
 
 /**

@@ -34,7 +34,8 @@ export async function cambiarPropiaClave(
     const password_hash = await nuevaClave(trx, { username: cuenta.username, roles: usuario.roles }, nueva)
     const { numUpdatedRows } = await trx
       .updateTable('usuario')
-      .set({ password_hash, clave_ajena: false })
+      // whoever chose it knows one that was changed to itself still
+      .set({ password_hash, ...(nueva !== actual && { clave_ajena: false }) })
       .where('id', '=', usuario.id)
       // somebody else may have given it another one while this was judged
       .where('password_hash', '=', cuenta.password_hash)
