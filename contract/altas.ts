@@ -77,6 +77,8 @@ export const altas = {
       hechas: z.number(),
       total: z.number(),
       creados: z.number(),
+      /** Mails of the school that wait to go out, invitations among them, and why the last that was tried did not; ''. */
+      correo: z.object({ esperan: z.number(), motivo: z.string() }),
       personas: z.array(
         z.object({
           persona: z.string(),

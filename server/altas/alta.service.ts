@@ -13,6 +13,7 @@ import { nombreCompleto } from '../db/words/persona.ts'
 import { fallaDeBase } from '../http/errores.ts'
 import { enqueue } from '../jobs/job.ts'
 import type { JobContext } from '../jobs/runner.ts'
+import { mailsEnEspera } from '../mail/bandeja.service.ts'
 import { crearUsuario } from '../usuario/alta.service.ts'
 import { claseDeRol, listarRoles, puedeOtorgar } from '../usuario/roles.service.ts'
 import { ALTAS } from './altas.job.ts'
@@ -184,7 +185,8 @@ export async function verAltas(db: Db, usuario: Usuario, id: number): Promise<Re
   const cuenta = await cuentaDe(db, id)
   const sigue = alta.state === 'pending' || alta.state === 'running'
   const estado = cuenta.hechas === cuenta.total ? 'hecha' : sigue ? 'en-curso' : 'cortada'
-  return { estado, ...cuenta, personas: estado === 'en-curso' ? [] : await personasDe(db, id) }
+  const correo = await mailsEnEspera(db)
+  return { estado, ...cuenta, correo, personas: estado === 'en-curso' ? [] : await personasDe(db, id) }
 }
 
 async function personasDe(db: Db, id: number) {

@@ -32,6 +32,16 @@ async function contar(db: Db) {
   return rows[0] ?? { esperan: 0, fallaron: 0, retenidos: 0, sinServidor: 0, motivo: '' }
 }
 
+/** Counts the messages that wait to go out, and says why the last that was tried did not; '' when none was. */
+export async function mailsEnEspera(db: Db): Promise<{ esperan: number; motivo: string }> {
+  const { rows } = await sql<{ esperan: number; motivo: string }>`
+    with tarea as (select id, error from job where kind = ${MAIL.kind} and state in ('pending','running'))
+    select count(*)::int as esperan,
+      coalesce((select left(error, 300) from tarea where error <> '' order by id desc limit 1), '') as motivo
+    from tarea`.execute(db)
+  return rows[0] ?? { esperan: 0, motivo: '' }
+}
+
 /** Makes the messages that failed due now, with all their attempts again; not those that a restore holds back. Answers how many. */
 export async function reenviarFallidos(trx: Trx, usuario: Usuario, ahora: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -69,7 +69,7 @@ export function CargarAgendaModal({ ano, alCerrar }: PeriodosModalProps) {
           { falla: form.mostrarCampos, rechazo: ({ Message }) => peligro('Error al Cargar la Agenda', Message) },
         )
         if (!r) return
-        exito('Agenda Cargada', String(ano))
+        exito('Agenda Cargada', `${ano}. Agregue ahora sus feriados.`)
         alCerrar()
       }}
     >

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { altas } from '#contract/altas.ts'
+import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
+import { rutas } from '../navigation/rutas.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { releer } from '../query/releer.ts'
 import { esOk } from '../refusal/respuesta.ts'
@@ -9,6 +12,7 @@ import { Avance } from '../ui/Avance.tsx'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
+import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { sinLeer } from '../ui/lectura.ts'
@@ -21,16 +25,19 @@ import css from './Altas.module.css'
 import { type Hecha, porQueNo } from './altas.ts'
 import { MUESTRAN_USUARIOS } from './usuario.ts'
 
-/** Milliseconds between questions while accounts are made. */
+/** Milliseconds between questions while accounts are made, and while their mails go out. */
 const CADA = 600
+const CADA_DE_MAILS = 3000
 
 /** Reads how far a work is, again and again until it has ended, without postponing the end of the session. */
 function useAltas(id: number) {
   const consulta = useConsulta(api.altas.una, { query: { id } })
   const cliente = useQueryClient()
-  const sigue = consulta.data?.estado === 'en-curso'
+  const haciendo = consulta.data?.estado === 'en-curso'
+  const saliendo = (consulta.data?.correo.esperan ?? 0) > 0
   useEffect(() => {
-    if (!sigue) return
+    if (!haciendo && !saliendo) return
+    const cada = haciendo ? CADA : CADA_DE_MAILS
     let vivo = true
     let timer: ReturnType<typeof setTimeout> | undefined
     async function mirar() {
@@ -40,25 +47,25 @@ function useAltas(id: number) {
       if (ahora && esOk(ahora)) {
         cliente.setQueryData([api.altas.una.nombre, { query: { id } }], ahora)
         if (ahora.estado !== 'en-curso') {
-          void releer(cliente, MUESTRAN_USUARIOS)
-          return
+          if (haciendo) void releer(cliente, MUESTRAN_USUARIOS)
+          if (haciendo || ahora.correo.esperan === 0) return
         }
       }
-      timer = setTimeout(() => void mirar(), CADA)
+      timer = setTimeout(() => void mirar(), cada)
     }
-    timer = setTimeout(() => void mirar(), CADA)
+    timer = setTimeout(() => void mirar(), cada)
     return () => {
       vivo = false
       clearTimeout(timer)
     }
-  }, [sigue, id, cliente])
+  }, [haciendo, saliendo, id, cliente])
   return consulta
 }
 
 /** Shows how far the accounts are, and then what came of each person. Closing it stops nothing. */
 export function HacerAltas({ id, alCerrar }: { id: number; alCerrar: () => void }) {
   const lectura = useAltas(id)
-  const { estado, hechas = 0, total = 0, creados = 0, personas } = lectura.data ?? {}
+  const { estado, hechas = 0, total = 0, creados = 0, correo, personas } = lectura.data ?? {}
   return (
     <Modal titulo="Crear Usuarios" ancho="m" alCerrar={alCerrar} pie={<BotonCerrar />}>
       <div className={formas.pila}>
@@ -80,13 +87,25 @@ export function HacerAltas({ id, alCerrar }: { id: number; alCerrar: () => void 
               </b>{' '}
               {estado === 'cortada'
                 ? 'El trabajo se cortó: cree otra vez los que faltan.'
-                : creados > 0 && 'Los mails están saliendo.'}
+                : creados > 0 && correo && <Salida {...correo} />}
             </p>
             <Resultado personas={personas} />
           </>
         )}
       </div>
     </Modal>
+  )
+}
+
+/** Says whether the invitations go out: who closes the dialog believes that families were invited. */
+function Salida({ esperan, motivo }: RecibidoDe<typeof altas.una>['correo']) {
+  if (esperan === 0) return 'Los mails salieron.'
+  if (!motivo) return `Los mails están saliendo: faltan ${numero(esperan)}.`
+  return (
+    <span className="texto-peligro">
+      Los mails no salen, y esperan {numero(esperan)}: {motivo}{' '}
+      <Enlace a={rutas.configuracionWebapp}>Configuración de WebAPP</Enlace>
+    </span>
   )
 }
 

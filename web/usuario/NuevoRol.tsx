@@ -26,7 +26,10 @@ export function NuevoRol({ usuario, invalida, nombres }: NuevoRolProps) {
     if (nombres.some((n) => n.toLowerCase() === RoleName.toLowerCase())) return setError('El Rol ya existe')
     const r = await crear.llamar(
       { body: { RoleName, UserId: usuario?.userId } },
-      { rechazo: ({ Message }) => setError(Message) },
+      {
+        rechazo: ({ Message }) => setError(Message),
+        falla: ({ campos: { RoleName: mal } }) => (mal ? setError(mal) : false),
+      },
     )
     if (!r) return
     setNombre('')
