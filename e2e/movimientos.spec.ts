@@ -221,7 +221,6 @@ test('arqueo: cierra los días; lo que se anula de ellos se descuenta hoy', asyn
   await expect(contada).toContainText('«Un retiro sin anotar»')
   await expect(contada).toContainText(/Contada el .* por admin/)
   await expect(boton(page, 'Registrar Pago')).toBeDisabled()
-
   await irA(page, '/Cont/Panel', 'Panel')
   await boton(page, 'Registrar Pago').click()
   const pago = modal(page, 'Registrar Pago')
@@ -236,6 +235,7 @@ test('arqueo: cierra los días; lo que se anula de ellos se descuenta hoy', asyn
   await expect(campo(pago, 'Fecha')).toHaveAccessibleDescription(/^La caja de ese día está cerrada por el arqueo del /)
   // the refusal is of the screen that is left, and goes with it, though the mouse on it keeps it from going by itself
   await boton(pago, 'Registrar').click()
+  await expect(campo(pago, 'Fecha')).toBeFocused()
   await aviso(page, 'Error al Registrar Pago').hover()
   await boton(pago, 'Cancelar').press('Enter')
   await boton(page, 'Salir sin guardar').press('Enter')

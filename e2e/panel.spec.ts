@@ -150,6 +150,7 @@ test.describe('quien ve todas las sucursales', () => {
   test('en el teléfono las tarjetas van una debajo de otra, y nada se sale', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await conCifras(page, lleno)
+    await expect(tarjeta(page, 'Caja de hoy')).toBeVisible()
     const cajas = await page
       .getByRole('main')
       .locator('.tarjeta')
