@@ -77,7 +77,7 @@ it('who may not change the address of an account asks for it, and so does its ow
   expect(pedidos).toHaveLength(3)
   expect(pedidos[0]?.texto).toContain(`sea ladron@mail.com en lugar de ${suyo.email}`)
   // an operator, who may not see the employee, does not read his address
-  const operador = await e.nueva.usuario({ rol: 'operador', idSucursal: sucursal })
+  const operador = await e.nueva.usuario({ rol: 'operador', reglas: ['NOT-VER'], idSucursal: sucursal })
   await suyo.cambiar(sinUsuarios, 'otra@mail.com')
   const leen = await e.db
     .selectFrom('mensaje_destinatario as d')

@@ -49,7 +49,10 @@ type Cuenta = NonNullable<Awaited<ReturnType<typeof lockCuentaDe>>>
 export const puedeMudar = async (trx: Trx, usuario: Usuario, idCuenta: number): Promise<boolean> =>
   puede(usuario, 'USU-NUEVO') && idCuenta !== usuario.id && (await tieneSusReglas(trx, usuario, idCuenta))
 
-/** Asks those who administer users for the change of an address, by a notification that names or opens the person (D-231). */
+/**
+ * Asks for the change of an address by a notification (D-231): of a parent all who read notifications, which opens him; of an
+ * employee those who administer users, which names him.
+ */
 export async function pedirCambio(
   trx: Trx,
   usuario: Usuario,
@@ -59,7 +62,7 @@ export async function pedirCambio(
   const quien = await nombreDe(trx, clase, id)
   const texto = `Pide que el Email de ${quien}, que tiene usuario, sea ${email} en lugar de ${anterior || 'ninguno'}.`
   const nuevo = { tipo: TIPO_DE_MENSAJE.cambioDeEmail, texto, emisor: usuario.id }
-  // of an employee not everybody may know the address (D-229)
+  // the address of an employee is not for who may not see him (D-229)
   if (clase === 'personal') await avisarAQuienAdministra(trx, nuevo, ahora)
   else await avisarAlPersonal(trx, { ...nuevo, idPadre: id }, ahora)
 }
