@@ -152,7 +152,10 @@ const LATINO = /^[A-Za-zÀ-ÖØ-öø-ÿĀ-ſ0-9 !#$%&'()*+./=?@^_{|}~°-]*$/
 
 /** A text by which people know something, so that no two look alike. */
 export const enLatino = <S extends z.ZodType<string>>(schema: S) =>
-  schema.refine((t) => LATINO.test(t), 'Solo puede tener letras, números, espacios y signos, sin comas, comillas dobles ni < >')
+  schema.refine(
+    (t) => LATINO.test(t),
+    'Solo puede tener letras, números, espacios y signos, sin comas, comillas dobles ni < >',
+  )
 
 /** Optional text; absent, null and blank are ''. Line breaks are kept when `lineas`. */
 export const textoLibre = (max: number, lineas = false) =>

@@ -3,8 +3,8 @@ import { cartasA, conCorreo } from '../../test/enlaces.ts'
 import { type Escuela, escuela, URL_DEL_COLEGIO } from '../../test/escuela.ts'
 import { work } from '../../test/jobs.ts'
 import { runner } from '../jobs/runner.ts'
-import { MAIL } from '../mail/mail.job.ts'
 import { configurarMail } from '../mail/configurar.service.ts'
+import { MAIL } from '../mail/mail.job.ts'
 import { createSecret } from '../secret.ts'
 import { altaMasiva } from './alta.service.ts'
 import { ALTAS } from './altas.job.ts'
@@ -129,7 +129,13 @@ describe('many at once', () => {
     expect(await ver(id)).toMatchObject({ estado: 'en-curso', hechas: 0, total: 3, personas: [] })
     await hacer(2)
     const hecha = await ver(id)
-    expect(hecha).toMatchObject({ estado: 'hecha', hechas: 3, total: 3, creados: 2, correo: { esperan: 2, motivo: '' } })
+    expect(hecha).toMatchObject({
+      estado: 'hecha',
+      hechas: 3,
+      total: 3,
+      creados: 2,
+      correo: { esperan: 2, motivo: '' },
+    })
     // who made them is told when the server of mail takes none
     await e.db.updateTable('job').set({ error: 'No acepta conexiones' }).where('kind', '=', MAIL.kind).execute()
     expect((await ver(id)).correo).toEqual({ esperan: 2, motivo: 'No acepta conexiones' })
