@@ -1,28 +1,29 @@
 import { expect, type Page } from '@playwright/test'
+import { altas } from '../../contract/altas.ts'
+import { claves } from '../../contract/claves.ts'
+import type { RecibidoDe } from '../../contract/route.ts'
+import { segundofactor } from '../../contract/segundofactor.ts'
+import { sesion } from '../../contract/sesion.ts'
+import { syscfg } from '../../contract/syscfg.ts'
+import { agregar, contestar } from '../contestar.ts'
 import { irA, PASSWORD, presentarse } from '../entrar.ts'
 import { boton, campo, modal } from '../pantalla.ts'
 import type { Vista } from './vista.ts'
 
-/** Answers a call with what the server says and these fields besides. */
-const con = (page: Page, llamada: string, datos: object) =>
-  page.route(`**/api/${llamada}`, async (ruta) => {
-    const respuesta = await ruta.fetch()
-    await ruta.fulfill({ response: respuesta, json: { ...((await respuesta.json()) as object), ...datos } })
-  })
-const contesta = (page: Page, llamada: string, json: object, status = 200) =>
-  page.route(`**/api/${llamada}`, (ruta) => ruta.fulfill({ status, json }))
-const BIEN = { Status: 'OK', Message: '' }
+/** Answers the request for a token, which is not of the contract's shape. */
+const alPedirToken = (page: Page, json: object, status: number) =>
+  page.route('**/api/token', (ruta) => ruta.fulfill({ status, json }))
 const ENLACE = `/clave/${'x'.repeat(43)}`
 const CODIGOS = Array.from({ length: 10 }, (_, n) => `K7QX-M4D${n}-2ZPL-9TWB`)
 
 async function abrirEnlace(page: Page, para: 'clave' | 'primero', titulo: string) {
   const usuario = para === 'clave' ? 'maria.guadalupe.fernandez.de.la.cruz@correo-de-la-familia.com.ar' : ''
-  await contesta(page, 'clave/enlace', { ...BIEN, para, usuario, minimo: 10 })
+  await contestar(page, claves.enlace, { para, usuario, minimo: 10 })
   await irA(page, ENLACE, titulo)
 }
 
 async function pedirCodigo(page: Page) {
-  await contesta(page, 'token', { error: 'invalid_grant', error_description: 'x', code: 'falta-segundo-factor' }, 400)
+  await alPedirToken(page, { error: 'invalid_grant', error_description: 'x', code: 'falta-segundo-factor' }, 400)
   await irA(page, '/login', 'Iniciar sesión')
   await presentarse(page, 'operador')
   await expect(page.getByRole('heading', { level: 1, name: 'Segundo factor' })).toBeVisible()
@@ -39,14 +40,14 @@ async function enrolar(page: Page) {
 }
 
 async function codigos(page: Page) {
-  await contesta(page, 'usuario/segundofactor/confirmar', { ...BIEN, codigos: CODIGOS })
+  await contestar(page, segundofactor.confirmar, { codigos: CODIGOS })
   await page.getByRole('textbox', { name: 'Código de 6 dígitos' }).fill('123456')
   await boton(page, 'Activar').last().click()
   await expect(page.getByRole('list', { name: 'Códigos de recuperación' })).toBeVisible()
 }
 
 async function varios(page: Page) {
-  await con(page, 'usuarios/lote/modelo', { mail: true })
+  await agregar(page, altas.modelo, { mail: true })
   await irA(page, '/Cont/Usuarios', 'Usuarios')
   await boton(page, 'Crear varios').click()
   await expect(modal(page, 'Crear Usuarios').getByText('Cada uno recibe por mail')).toBeVisible()
@@ -60,7 +61,8 @@ async function previa(page: Page) {
   await expect(ventana.getByText(/reciben? usuario/)).toBeVisible()
 }
 
-const persona = (nombre: string, n: number, motivo = '') => ({
+type Hecha = RecibidoDe<typeof altas.una>['personas'][number]
+const persona = (nombre: string, n: number, motivo: Hecha['motivo'] = ''): Hecha => ({
   persona: `pad-${n}`,
   nombre,
   usuario: motivo
@@ -75,17 +77,21 @@ const persona = (nombre: string, n: number, motivo = '') => ({
 })
 
 async function hechas(page: Page, enCurso: boolean) {
+  const correo = { esperan: 2, motivo: 'El servidor de mail no acepta conexiones (ECONNREFUSED)' }
   const personas = [
     persona('Fernández de la Cruz y Álvarez de Toledo, María Guadalupe del Rosario', 1),
     persona('Paz, Ana', 2),
     persona('Quiroga, Luis', 3, 'email-requerido'),
     persona('Ruiz, Inés', 4, 'usuario-de-otro'),
   ]
-  const estado = enCurso
-    ? { estado: 'en-curso', hechas: 725, total: 2134, creados: 700, personas: [] }
-    : { estado: 'hecha', hechas: 4, total: 4, creados: 2, personas }
-  await page.route('**/api/usuarios/lote', (ruta) => ruta.fulfill({ json: { ...BIEN, id: 1 } }))
-  await page.route('**/api/usuarios/lote?id=*', (ruta) => ruta.fulfill({ json: { ...BIEN, ...estado } }))
+  await contestar(page, altas.crear, { id: 1 })
+  await contestar(
+    page,
+    altas.una,
+    enCurso
+      ? { estado: 'en-curso', hechas: 725, total: 2134, creados: 700, correo: { esperan: 0, motivo: '' }, personas: [] }
+      : { estado: 'hecha', hechas: 4, total: 4, creados: 2, correo, personas },
+  )
   await previa(page)
   await boton(modal(page, 'Crear Usuarios'), /^Crear e invitar a/).click()
   await expect(page.getByText(enCurso ? '725 de 2.134 personas' : 'Se crearon 2 usuarios de 4.')).toBeVisible()
@@ -98,7 +104,7 @@ export const DE_CUENTAS: readonly Vista[] = [
     usuario: null,
     sola: true,
     abrir: async (page) => {
-      await con(page, 'syscfg/get?*', { olvido: true })
+      await agregar(page, syscfg.get, { olvido: true })
       await irA(page, '/olvido', '¿Olvidó su contraseña?')
       await expect(campo(page, 'Identificación o email')).toBeVisible()
     },
@@ -108,7 +114,7 @@ export const DE_CUENTAS: readonly Vista[] = [
     usuario: null,
     sola: true,
     abrir: async (page) => {
-      await con(page, 'syscfg/get?*', { olvido: true })
+      await agregar(page, syscfg.get, { olvido: true })
       await irA(page, '/olvido', '¿Olvidó su contraseña?')
       await campo(page, 'Identificación o email').fill('nadie')
       await boton(page, 'Mandar el enlace').click()
@@ -154,7 +160,7 @@ export const DE_CUENTAS: readonly Vista[] = [
     usuario: null,
     sola: true,
     abrir: async (page) => {
-      await con(page, 'token', { enrolar: true })
+      await agregar(page, sesion.token, { enrolar: true })
       await page.route('**/segundofactor/iniciar', (ruta) =>
         ruta.continue({ postData: JSON.stringify({ actual: PASSWORD }) }),
       )
@@ -181,7 +187,7 @@ export const DE_CUENTAS: readonly Vista[] = [
     sola: true,
     abrir: async (page) => {
       const estado = { activo: true, desde: '2026-04-14T13:20:00Z', codigos: 8, obligatorio: false, puede: true }
-      await contesta(page, 'usuario/segundofactor', { ...BIEN, ...estado })
+      await contestar(page, segundofactor.estado, estado)
       await irA(page, '/Cont/Panel', 'Panel')
       await page.getByRole('banner').getByRole('button').last().click()
       await page.getByRole('menuitem', { name: 'Segundo factor' }).click()
@@ -210,7 +216,7 @@ export const DE_CUENTAS: readonly Vista[] = [
     sobre: true,
     sola: true,
     abrir: async (page) => {
-      await con(page, 'usuarios/acceso?*', {
+      await agregar(page, altas.acceso, {
         mail: true,
         email: 'operador.con.un.nombre.largo@correo-de-la-familia.com.ar',
       })

@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { panelprofesor } from '../../contract/panelprofesor.ts'
+import { profesores } from '../../contract/profesores.ts'
+import { contestar } from '../contestar.ts'
 import { irA } from '../entrar.ts'
 import { examenesDe } from '../examenes.ts'
 import { boton, elegir, modal } from '../pantalla.ts'
@@ -49,16 +52,12 @@ async function registro(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-async function sinNada(page: Page, ruta: string, json: object): Promise<void> {
-  await page.route(ruta, (r) => r.fulfill({ json: { Status: 'OK', Message: '', ...json } }))
-}
-
 /** The teachers' area: its four screens with the panel, their dialogs and what they say where there is nothing. */
 export const DE_PROFESOR: readonly Vista[] = [
   de('profesor panel', panel),
   {
     ...de('profesor panel, sin cursos', async (page) => {
-      await sinNada(page, '**/api/profesores/panel', {
+      await contestar(page, panelprofesor.ver, {
         ano: 2026,
         pendientes: 0,
         aprobados: 0,
@@ -76,7 +75,7 @@ export const DE_PROFESOR: readonly Vista[] = [
   de('profesor exámenes anteriores', abrir('Exámenes Anteriores', 'Exámenes Anteriores')),
   {
     ...de('profesor exámenes anteriores, ninguno', async (page) => {
-      await sinNada(page, '**/api/profesores/exprev', { data: [] })
+      await contestar(page, profesores.exprev, { data: [] })
       await irA(page, '/Profesor/Exámenes Anteriores', 'Exámenes Anteriores')
       await expect(page.getByText('Todavía no tiene exámenes aprobados')).toBeVisible()
     }),

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { puesta } from '../../contract/puesta.ts'
+import type { RecibidoDe } from '../../contract/route.ts'
 import { PASOS } from '../../domain/puesta/pasos.ts'
+import { contestar } from '../contestar.ts'
 import { irA } from '../entrar.ts'
 import { boton, modal } from '../pantalla.ts'
 import { type Vista, vistasDe } from './vista.ts'
@@ -8,7 +11,9 @@ const { vista, sobre } = vistasDe('admin')
 const TITULO = 'Puesta en Marcha'
 const RUTA = '/Cont/Puesta en Marcha'
 
-const NADA = {
+type Hay = RecibidoDe<typeof puesta.ver>['hay']
+
+const NADA: Hay = {
   nombre: '',
   logo: false,
   sucursales: 0,
@@ -35,7 +40,7 @@ const NADA = {
   inscripto: false,
   cobrado: false,
 }
-const A_MITAD = {
+const A_MITAD: Hay = {
   ...NADA,
   nombre: 'Instituto Nuestra Señora del Perpetuo Socorro y San Francisco Solano',
   logo: true,
@@ -66,7 +71,7 @@ const conFlags = (page: Page) =>
 
 type Estado = 'pendiente' | 'hecho' | 'despues'
 interface Cuadro {
-  hay: object
+  hay: Hay
   estado: (paso: string) => Estado
   puede?: boolean
 }
@@ -80,9 +85,8 @@ async function enPuesta(page: Page, { hay, estado, puede = true }: Cuadro) {
     puede: puede || paso === 'importacion',
     quien: ['Administrador', 'ServerAdmin'],
   }))
-  const json = { Status: 'OK', Message: '', terminada: false, version: '1', puedeTerminar: puede, pasos, hay }
   await conFlags(page)
-  await page.route('**/api/puestaenmarcha', (ruta) => ruta.fulfill({ json }))
+  await contestar(page, puesta.ver, { terminada: false, version: '1', puedeTerminar: puede, pasos, hay })
   await irA(page, RUTA, TITULO)
   await expect(page.getByRole('list', { name: 'Pasos' })).toBeVisible()
 }
@@ -133,9 +137,7 @@ const VISTAS: readonly Vista[] = [
   }),
   vista('panel, en la puesta en marcha', async (page) => {
     await conFlags(page)
-    const json = {
-      Status: 'OK',
-      Message: '',
+    await contestar(page, puesta.resumen, {
       abierta: true,
       hechos: 6,
       despues: 2,
@@ -143,8 +145,7 @@ const VISTAS: readonly Vista[] = [
       siguiente: 'valores',
       puedeTerminar: true,
       version: '1',
-    }
-    await page.route('**/api/puestaenmarcha/resumen', (ruta) => ruta.fulfill({ json }))
+    })
     await irA(page, '/Cont/Panel', 'Panel')
     await expect(
       page.getByRole('region', { name: 'Puesta en marcha' }).getByRole('link', { name: 'Seguir' }),

@@ -1,0 +1,22 @@
+import type { Page, Route } from '@playwright/test'
+import type { Definicion, RespuestaDe } from '../contract/route.ts'
+
+/**
+ * Answers a call in the server's place, as the contract shapes its answer: a field that the answer gained since is missed
+ * by the compiler, and not by the page.
+ */
+export const contestar = <const D extends Definicion>(page: Page, ruta: D, datos: RespuestaDe<NoInfer<D>>) =>
+  interceptar(page, ruta, (r) => r.fulfill({ json: { Status: 'OK', Message: '', ...(datos as object) } }))
+
+/** Answers a call with what the server says, and with these fields in place of its own. */
+export const agregar = <const D extends Definicion>(page: Page, ruta: D, datos: Partial<RespuestaDe<NoInfer<D>>>) =>
+  interceptar(page, ruta, async (r) => {
+    const respuesta = await r.fetch()
+    await r.fulfill({ response: respuesta, json: { ...((await respuesta.json()) as object), ...datos } })
+  })
+
+const interceptar = (page: Page, { method, path }: Definicion, hacer: (r: Route) => Promise<void>) =>
+  page.route(
+    (url) => url.pathname === `/api${path}`,
+    (r) => (r.request().method() === method ? hacer(r) : r.fallback()),
+  )
