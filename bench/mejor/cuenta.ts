@@ -168,17 +168,17 @@ export const hallados: Mejor = {
     return [
       {
         texto: `with ${YO} select yo.*, ${lista(`
-            select a.id, a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso, ${SUCURSAL} as sucursal, n.ano, a.por
+            select a.id, a.apellido, a.nombre, a.doc_nro as dni, a.sexo, a.eliminado, g.nombre || ' ' || c.division as curso, ${SUCURSAL} as sucursal, n.ano, a.por, a."idPadre"
             from (select * from (
-                select distinct on (x.id) x.id, x.apellido, x.nombre, x.doc_nro, x.sexo, x.eliminado, x.lugar, x.por
-                from (select a.*, 0 as lugar, '' as por from alumno a where ${coincide(palabras, 2)}
+                select distinct on (x.id) x.id, x.apellido, x.nombre, x.doc_nro, x.sexo, x.eliminado, x.lugar, x.por, x."idPadre"
+                from (select a.*, 0 as lugar, '' as por, null::bigint as "idPadre" from alumno a where ${coincide(palabras, 2)}
                     union all
-                    select h.*, 1, 'Padre: ' || a.apellido || ', ' || a.nombre from padre a join alumno_padre ap on ap.id_padre = a.id
+                    select h.*, 1, 'Padre: ' || a.apellido || ', ' || a.nombre, a.id from padre a join alumno_padre ap on ap.id_padre = a.id
                       join alumno h on h.id = ap.id_alumno where not a.eliminado and ${coincide(palabras, 2)}) x
                 where exists (select 1 from inscripcion n where n.id_alumno = x.id and n.estado <> 'ANULADA')
                   and (not x.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
                     where n.id_alumno = x.id and n.estado <> 'ANULADA' and i.aplicable and i.pagado < i.monto))
-                order by x.id, x.lugar, x.por) x
+                order by x.id, x.lugar, x.por, x."idPadre") x
                 order by x.lugar, ${conEseApellido(palabras, 'x', 2)} desc, x.apellido, x.nombre, x.id limit 20) a
               cross join lateral (select id_curso, ano from inscripcion n where n.id_alumno = a.id and n.estado <> 'ANULADA'
                 order by n.ano > $${palabras.length + 2}, abs(n.ano - $${palabras.length + 2}) limit 1) n
