@@ -52,6 +52,7 @@ export function cobrar(
       monto,
       saldo_antes: saldoAntes,
       saldo_despues: saldoDespues,
+      curso: '',
     })),
     medios: mediosPara(random, juicio.total),
     anulada: null,

@@ -52,6 +52,8 @@ import * as nombreAlIngresar from './migrations/050_nombre_al_ingresar.ts'
 import * as auditoriaDeTodos from './migrations/051_auditoria_de_todos.ts'
 import * as gueYGe from './migrations/052_gue_y_ge.ts'
 import * as claveAjena from './migrations/053_clave_ajena.ts'
+import * as cursoDelRecibo from './migrations/054_curso_del_recibo.ts'
+import * as motivoDeReabrir from './migrations/055_motivo_de_reabrir.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -107,6 +109,8 @@ export const MIGRACIONES: Record<string, Migration> = {
   '051_auditoria_de_todos': auditoriaDeTodos,
   '052_gue_y_ge': gueYGe,
   '053_clave_ajena': claveAjena,
+  '054_curso_del_recibo': cursoDelRecibo,
+  '055_motivo_de_reabrir': motivoDeReabrir,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

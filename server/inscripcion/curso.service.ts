@@ -54,8 +54,8 @@ const enOpcion = (c: CursoParaInscribir) => ({
 
 /**
  * Moves an enrolment to another course of its level (D-146). Its subjects become those of the new grade; locker and
- * optional months without payment that the grade does not have end. Refused in past years, for another level, and for
- * another grade once an exam of the year is approved (INS-026).
+ * optional months without payment that the grade does not have end. Receipts name the course that they named. Refused in
+ * past years, for another level, and for another grade once an exam of the year is approved (INS-026).
  */
 export async function cambiarCurso(
   trx: Trx,
@@ -91,6 +91,13 @@ export async function cambiarCurso(
     .updateTable('inscripcion')
     .set({ id_curso: nuevo.id, locker: inscripcion.locker && nuevo.conLocker })
     .where('id', '=', IdInscripcion)
+    .execute()
+  // a receipt printed again names the course in which he was
+  await trx
+    .updateTable('cobranza_item')
+    .set({ curso: actual.nombre })
+    .where('id_inscripcion', '=', IdInscripcion)
+    .where('curso', '=', '')
     .execute()
   await sincronizarMaterias(trx, movida)
   await auditarInscripcion(

@@ -67,7 +67,7 @@ export async function leerRecibo(db: Db, idCobranza: number): Promise<Recibo | u
       (select jsonb_build_object('nombre', ${nombreCompleto('pa')}, 'documento', ${documentoDe('pa')}, 'cuil', pa.cuil,
           'responsable', true) from padre pa where pa.id = c.id_padre) as padre,
       (select jsonb_agg(jsonb_build_object('idInscripcion', n.id, 'alumno', ${nombreCompleto('l')}, 'documento', ${documentoDe('l')},
-          'curso', k.nombre, 'ano', n.ano, 'pac', n.pac_id_cobranza is not distinct from c.id, 'destino', ci.destino, 'monto', ci.monto, 'resta', ci.saldo_despues) order by ci.id)
+          'curso', coalesce(nullif(ci.curso, ''), k.nombre), 'ano', n.ano, 'pac', n.pac_id_cobranza is not distinct from c.id, 'destino', ci.destino, 'monto', ci.monto, 'resta', ci.saldo_despues) order by ci.id)
         from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno l on l.id = n.id_alumno
           join curso_nombrado k on k.id = n.id_curso
         where ci.id_cobranza = c.id) as lineas,

@@ -152,6 +152,8 @@ export interface EsquemaDinero {
     monto: Dinero
     saldo_antes: Dinero
     saldo_despues: Dinero
+    /** Name of the course as it was when it was collected, once the enrolment has moved; '' while it has not. */
+    curso: TextoVacio
   }
   cobranza_medio: { id: Id; id_cobranza: number; medio: string; monto: Dinero; referencia: TextoVacio }
   concepto: { id: Id; nombre: string; id_sucursal: Opcional<number> }
