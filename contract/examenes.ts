@@ -100,7 +100,7 @@ const detalle = z.object({
   resueltoPor: z.string(),
   /** Instant; null while it is pending. */
   resueltoAt: z.string().nullable(),
-  /** Why it was revoked, or ''. */
+  /** Why it was revoked, or why its approval was taken back; '' where nobody said. */
   motivo: z.string(),
 })
 export type DetalleDeExamen = z.output<typeof detalle>

@@ -29,7 +29,7 @@ const enLista = z.object({
   /** Who approved or revoked it, and when; '' and null of a pending one. */
   ResueltoPor: z.string(),
   ResueltoAt: z.string().nullable(),
-  /** Why it was revoked, or ''. */
+  /** Why it was revoked, or why its approval was taken back; '' where nobody said. */
   Motivo: z.string(),
   /** Whether a revoked one was registered again. */
   Corregido: z.boolean(),

@@ -154,7 +154,7 @@ test('una nota aprobada por error: el examen vuelve a pendiente desde la eLibret
   await boton(porque, 'Volver a pendiente').click()
   await expect(aviso(page, 'Examen Pendiente')).toBeVisible()
   // it is corrected where it stands
-  await expect(detalle).toContainText('Espera aprobación')
+  await expect(detalle).toContainText('Volvió a pendiente: La nota de un alumno era de otro')
   await expect(boton(detalle, 'Aprobar')).toBeVisible()
   await expect(boton(detalle, 'Guardar')).toBeVisible()
 })

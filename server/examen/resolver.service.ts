@@ -40,7 +40,8 @@ export async function retirarExamen(trx: Trx, quien: Quien, idExamen: number): P
 }
 
 /**
- * Takes the approval of an exam back: it waits again, is in no eLibreta and may be corrected or revoked (record 098).
+ * Takes the approval of an exam back: it waits again, is in no eLibreta and may be corrected or revoked (record 098). Its
+ * teacher reads why among those that wait.
  * Refused where it is not approved, or of a day on which none may be saved any more (D-227).
  */
 export async function reabrirExamen(trx: Trx, quien: Quien, pedido: Pedido & { motivo: string }): Promise<void> {
@@ -52,7 +53,7 @@ export async function reabrirExamen(trx: Trx, quien: Quien, pedido: Pedido & { m
   await exigirVersion(trx, usuario, { tabla: 'examen', id: idExamen, version: examen.version }, version)
   const error = errorDeFecha(examen.fecha, examen.ano, hoy, examen.fecha_carga)
   if (error) throw rechazo('examen-fecha', error, 'idExamen')
-  await cambiarEstado(trx, idExamen, { estado: PENDIENTE, motivo: '', resuelto_por: null, resuelto_at: null })
+  await cambiarEstado(trx, idExamen, { estado: PENDIENTE, motivo, resuelto_por: null, resuelto_at: null })
   const params = { ...(await paramsDe(trx, idExamen, examen.fecha)), motivo }
   await auditar(trx, { evento: 'EXA-REA', usuario, ahora, idEntidad: idExamen, params })
 }

@@ -202,10 +202,13 @@ it('an approval is taken back with its reason: it waits again, is corrected, and
   const [una, otra] = await Promise.all([reabrir(), reabrir({}, otro.token)])
   expect(new Set([una.json.Status, otra.json.Status])).toEqual(new Set(['OK', 'Error']))
   expect(await enLibreta()).toBeUndefined()
+  const detalle = async () => (await e.llamar(token, 'GET', 'examenes', { query: { idExamen: examen } })).json.detalle
+  expect(await detalle(), 'its teacher reads why').toMatchObject({ estado: 0, motivo: 'Una nota mal puesta' })
   expect((await pendientes()).map((p: { id: number }) => p.id)).toContain(examen)
   const body = a.deStaff([[id, 'B']], { id: examen })
   expect((await e.llamar(token, 'POST', 'examenes', { body })).json.Status).toBe('OK')
   await resolver('aprobar', examen)
+  expect(await detalle()).toMatchObject({ estado: 1, motivo: '' })
   expect(await enLibreta()).toBe('B')
   const eventos = await e.db
     .selectFrom('audit_evento')

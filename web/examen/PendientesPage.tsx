@@ -19,19 +19,23 @@ import { BotonFila } from '../ui/BotonFila.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
 import { Cantidad } from '../ui/Cantidad.tsx'
 import { clases } from '../ui/clases.ts'
-import type { Columna } from '../ui/columna.ts'
+import { type Columna, filtrar } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
+import { useAprobarVarios } from './aprobarVarios.tsx'
 import css from './PendientesPage.module.css'
 import { nombreDeExamen, revocar, useAprobar } from './resolver.tsx'
 
 const DetalleModal = lazyModal(() => import('./DetalleModal.tsx').then((m) => m.DetalleModal))
 
-/** Lists the exams that wait for approval, with what decides about them (S83). A click on a row shows it whole. */
+/**
+ * Lists the exams that wait for approval, with what decides about them (S83). A click on a row shows it whole; those that
+ * are ticked are approved together.
+ */
 export function PendientesPage() {
   const puede = useSeguridad('CONT-EXAMENES')
   const [direccion, cambiar] = useDireccion(['examen'])
@@ -45,6 +49,12 @@ export function PendientesPage() {
   const abierto = elegido ?? pedido
   const filas = lista.data?.data
   const n = filas?.length
+  const propias = columnas(puede, {
+    alVer: (e) => setElegido(e.id),
+    alAprobar: (e) => void aprobar({ ...e, sinNota: e.cursan - e.alumnos }),
+    alRevocar: (e) => revocar(e),
+  })
+  const varios = useAprobarVarios(filas, filtrar(filas ?? [], propias, grilla.busqueda))
   return (
     <Pagina
       titulo="Exámenes Pendientes de Aprobación"
@@ -69,17 +79,19 @@ export function PendientesPage() {
       <Grilla
         estado={grilla}
         etiqueta="Exámenes pendientes"
-        columnas={columnas(puede, {
-          alVer: (e) => setElegido(e.id),
-          alAprobar: (e) => void aprobar({ ...e, sinNota: e.cursan - e.alumnos }),
-          alRevocar: (e) => revocar(e),
-        })}
+        columnas={puede.approve ? [varios.columna, ...propias] : propias}
         filas={filas}
         lectura={lista}
         rowKey={(e) => e.id}
         conFoto
         alPulsarFila={(e) => setElegido(e.id)}
-        herramientas={<Buscador estado={grilla} placeholder="Buscar por curso, materia, profesor o tipo" />}
+        aLaVista
+        herramientas={
+          <>
+            <Buscador estado={grilla} placeholder="Buscar por curso, materia, profesor o tipo" />
+            {varios.boton}
+          </>
+        }
         textoVacio="No hay exámenes que esperen aprobación"
       />
       {abierto !== null && (

@@ -44,10 +44,10 @@ export const hechosDe = (d: DetalleDeExamen): [string, string][] => [
   ['Tipo de Examen', d.tipo],
 ]
 
-/** Tells who registered an exam, and who approved or revoked it. */
+/** Tells who registered an exam, who approved or revoked it, and why it waits again. */
 export function historia(d: DetalleDeExamen): string {
   const cargado = `Lo cargó ${d.cargadoPor} el ${formatoFecha(d.fechaCarga as Fecha, '/')}`
-  if (!d.resueltoAt) return `${cargado}. Espera aprobación.`
+  if (!d.resueltoAt) return `${cargado}. ${d.motivo ? `Volvió a pendiente: ${d.motivo}` : 'Espera aprobación'}.`
   const hizo = d.estado === REVOCADO ? 'revocó' : 'aprobó'
   return `${cargado}. Lo ${hizo} ${d.resueltoPor} el ${diaYHora(d.resueltoAt)}${d.motivo && `: ${d.motivo}`}.`
 }

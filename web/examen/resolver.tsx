@@ -25,7 +25,13 @@ export interface AResolver {
 
 type ARevocar = Omit<AResolver, 'sinNota'>
 
-const MUESTRAN = [api.examenes.pendientes, api.examenes.leer, api.libreta.deCurso, api.panel.ver] as const
+/** Calls that show what an exam is resolved to. */
+export const MUESTRAN_EXAMENES = [
+  api.examenes.pendientes,
+  api.examenes.leer,
+  api.libreta.deCurso,
+  api.panel.ver,
+] as const
 
 /** 'Escrito del 10/04/2026 de Matemática, 4° Grado A'. */
 export const nombreDeExamen = ({ tipo, fechaExamen, materia, curso }: Omit<AResolver, 'id' | 'version' | 'sinNota'>) =>
@@ -33,7 +39,7 @@ export const nombreDeExamen = ({ tipo, fechaExamen, materia, curso }: Omit<AReso
 
 /** Approves an exam, after asking once; false when it was not done. */
 export function useAprobar() {
-  const { llamar, enCurso } = useLlamada(api.examenes.aprobar, { invalida: MUESTRAN })
+  const { llamar, enCurso } = useLlamada(api.examenes.aprobar, { invalida: MUESTRAN_EXAMENES })
   const aprobarSinPreguntar = async ({ id, version }: Pick<AResolver, 'id' | 'version'>): Promise<boolean> =>
     (await llamar(
       { query: { idExamen: id, version } },
@@ -88,7 +94,7 @@ const CON_MOTIVO = {
         puede corregir o revocar.
       </>
     ),
-    ayuda: 'Queda en la auditoría',
+    ayuda: 'Lo lee el profesor entre sus exámenes a aprobar',
   },
 } as const
 
@@ -124,7 +130,7 @@ type Motivo = z.input<typeof motivoDicho>
 function MotivoModal({ que, examen, alCerrar, alHecho }: ConMotivo) {
   const { llamada, titulo, si, hecho, error, pregunta, ayuda } = CON_MOTIVO[que]
   const form = useFormulario({ esquema: motivoDicho, valores: { motivo: '' } })
-  const { llamar } = useLlamada(llamada as typeof api.examenes.reabrir, { invalida: MUESTRAN })
+  const { llamar } = useLlamada(llamada as typeof api.examenes.reabrir, { invalida: MUESTRAN_EXAMENES })
   return (
     <ModalFormulario
       titulo={titulo}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { profesores } from '#contract/profesores.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { APROBADO, conAusentes, quedanSinNota, REVOCADO } from '#domain/examen/examen.ts'
+import { APROBADO, conAusentes, PENDIENTE, quedanSinNota, REVOCADO } from '#domain/examen/examen.ts'
 import type { Nota } from '#domain/libreta/notas.ts'
 import { api } from '../call/api.ts'
 import { Calificacion } from '../libreta/Calificacion.tsx'
@@ -20,7 +20,7 @@ import { useGrilla } from '../ui/useGrilla.ts'
 import css from './DetalleModal.module.css'
 import { EstadoDeExamen } from './EstadoDeExamen.tsx'
 import { dia, diaYHora } from './palabras.ts'
-import { QueCorregir } from './QueCorregir.tsx'
+import { PorQueEspera, QueCorregir } from './QueCorregir.tsx'
 import { useRetirar } from './retirar.tsx'
 
 type Detalle = RecibidoDe<typeof profesores.exdetail>
@@ -62,6 +62,7 @@ export function DetalleModal({ id, alCerrar }: { id: number; alCerrar: () => voi
               <EstadoDeExamen estado={examen.Estado} />
               <Hechos hechos={hechosDe(examen)} />
               {examen.Estado === REVOCADO && <QueCorregir {...examen} />}
+              {examen.Estado === PENDIENTE && <PorQueEspera {...examen} />}
               {examen.CantAlumnos < examen.Cursan && (
                 <p className="texto-2">{quedanSinNota(examen.Cursan - examen.CantAlumnos)}</p>
               )}

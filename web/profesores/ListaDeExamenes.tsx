@@ -32,7 +32,7 @@ interface ListaProps {
   porAno?: boolean
   /** Next step of who has none. */
   vacio?: ReactNode
-  /** What stands below an exam: why it was revoked, and what to do. */
+  /** What stands below an exam: why it was revoked or waits again, and what to do. */
   debajo?: (examen: ExamenEnLista) => ReactNode
 }
 

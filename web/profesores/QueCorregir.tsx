@@ -20,19 +20,19 @@ interface Revocado {
   readonly Corregido: boolean
 }
 
-const Motivo = ({ Motivo: motivo, ResueltoPor, ResueltoAt }: Revocado) => (
+const Motivo = ({ motivo, detalle }: { motivo: string; detalle?: string | null }) => (
   <p className={formas.linea}>
     <IconMessageReport size={18} stroke={1.7} aria-hidden />
     <span className={formas.largo}>
       <span className="oculto">Motivo: </span>
       {motivo || 'No se indicó el motivo'}
-      {ResueltoAt && (
-        <small>
-          Revocado por {ResueltoPor} el {diaYHora(ResueltoAt)}
-        </small>
-      )}
+      {detalle && <small>{detalle}</small>}
     </span>
   </p>
+)
+
+const DeRevocado = ({ Motivo: motivo, ResueltoPor, ResueltoAt }: Revocado) => (
+  <Motivo motivo={motivo} detalle={ResueltoAt && `Revocado por ${ResueltoPor} el ${diaYHora(ResueltoAt)}`} />
 )
 
 /**
@@ -43,7 +43,7 @@ export function QueCorregir(examen: Revocado) {
   const puede = anoDe(examen.FechaExamen as Fecha) === anoDe(useHoy())
   return (
     <div className={clases(formas.extremos, css.corregir, !puede && css.pasado)}>
-      <Motivo {...examen} />
+      <DeRevocado {...examen} />
       {examen.Corregido ? (
         <span className={clases(formas.linea, 'texto-2')}>
           <IconCheck size={16} stroke={1.7} aria-hidden />
@@ -67,6 +67,14 @@ export function QueCorregir(examen: Revocado) {
 /** The same above the form, where it is what is being mended. */
 export const MotivoDeRevocado = (examen: Revocado) => (
   <div className={css.corregir}>
-    <Motivo {...examen} />
+    <DeRevocado {...examen} />
   </div>
 )
+
+/** Says why an exam that was approved waits again; nothing of one that was not. */
+export const PorQueEspera = ({ Motivo: motivo }: Pick<Revocado, 'Motivo'>) =>
+  motivo && (
+    <div className={css.corregir}>
+      <Motivo motivo={motivo} detalle="Estaba aprobado, y volvió a pendiente" />
+    </div>
+  )

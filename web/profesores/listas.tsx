@@ -2,7 +2,7 @@ import { api } from '../call/api.ts'
 import { rutas } from '../navigation/rutas.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { ListaDeExamenes } from './ListaDeExamenes.tsx'
-import { QueCorregir } from './QueCorregir.tsx'
+import { PorQueEspera, QueCorregir } from './QueCorregir.tsx'
 
 const registrar = (
   <BotonEnlace a={rutas.profesorRegistrar} variant="default">
@@ -10,13 +10,14 @@ const registrar = (
   </BotonEnlace>
 )
 
-/** One's exams that wait for approval (S91). */
+/** One's exams that wait for approval, with why those wait that were approved before (S91). */
 export const PendientesPage = () => (
   <ListaDeExamenes
     titulo="Exámenes a Aprobar"
     llamada={api.profesores.expending}
     textoVacio="No tiene exámenes que esperen aprobación"
     vacio={registrar}
+    debajo={(examen) => <PorQueEspera {...examen} />}
   />
 )
 
