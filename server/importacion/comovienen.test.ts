@@ -90,3 +90,12 @@ it('says once of a doubtful row that a telephone is none', async () => {
     `2 Teléfono 1: ${NO_ES_TELEFONO}. Si es la misma persona: Queda el que tiene`,
   ])
 })
+
+it('leaves out the row that adds up the others', async () => {
+  const id = await i.revisada('alumnos', [
+    [...TITULOS, 'Cuota'],
+    [...alumno('Sosa', otroDni()), '80.000'],
+    ['TOTAL', '', '', '80.000,00'],
+  ])
+  expect(await i.una(id)).toMatchObject({ filas: 1, cuentas: { nuevo: 1, error: 0 } })
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { rechazo } from '#domain/errores.ts'
 import { esUnPagoPorFila, FILAS_ANTES, hallarTitulos } from '#domain/importacion/columnas.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
+import { esDeTotales } from '#domain/importacion/totales.ts'
 import { breve, guardable } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
@@ -21,7 +22,8 @@ const AL_EMPEZAR: OpcionesDeImportacion = {
 }
 
 /**
- * Reads a spreadsheet into the tables of imports, row by row, and recognises its columns; nothing else is changed.
+ * Reads a spreadsheet into the tables of imports, row by row without those that add up others, and recognises its columns;
+ * nothing else is changed.
  * Throws `rechazo` for what is no spreadsheet, has no titles or nothing below them, or is of another form, and `prohibido`.
  * @returns id of the import
  */
@@ -80,7 +82,8 @@ export async function subir(
     yield* primeras.slice(lugar + 1)
     yield* filas
   }
-  for await (const fila of todas()) if (batch.push(fila) === BATCH) await dejar()
+  for await (const fila of todas())
+    if (!esDeTotales(fila.celdas.map(textoDe)) && batch.push(fila) === BATCH) await dejar()
   await dejar()
   if (total === 0) throw rechazo('planilla-vacia')
   await trx.updateTable('importacion').set({ filas: total }).where('id', '=', id).execute()
