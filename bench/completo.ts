@@ -4,7 +4,7 @@ import { crearPool } from '../server/db/database.ts'
 import { DEMO_PASSWORD } from '../server/syscfg/demo.ts'
 import { academicasDe } from './academico.ts'
 import { asistenciaDe, medirAsistencia } from './asistencia.ts'
-import { type Cliente, crearCliente } from './cliente.ts'
+import { crearCliente } from './cliente.ts'
 import { cobrosNecesarios, medirCobro } from './cobro.ts'
 import { colegioDe } from './colegio.ts'
 import { reportesDe } from './dinero.ts'
@@ -81,6 +81,20 @@ export async function medirEscuela(
   return { llamadas, enteras, planilla, pantallas: juzgarPantallas(pantallas, TAREA_LARGA) }
 }
 
+/** Lists the calls that only read, by the account that makes them. */
+export const lecturasPorCuenta = async (pool: pg.Pool, hoy: Fecha): Promise<readonly [string, Lectura[]][]> => [
+  [CAJERO, await lecturasDe(pool, hoy, CAJERO)],
+  [
+    ADMINISTRADOR,
+    [
+      ...(await reportesDe(pool, hoy)),
+      ...(await colegioDe(pool)),
+      ...(await asistenciaDe(pool, hoy)),
+      ...(await academicasDe(pool, hoy)),
+    ],
+  ],
+]
+
 async function medirLlamadas(
   url: string,
   hoy: Fecha,
@@ -90,30 +104,24 @@ async function medirLlamadas(
 ): Promise<void> {
   const [pool, poolMejor] = [crearPool(url), crearPoolMejor(url)]
   const servidor = await abrirServidor(url, hoy)
-  const [delCajero, delAdministrador] = [crearCliente(servidor.port), crearCliente(servidor.port)]
-  const leer = async (cliente: Cliente, lecturas: Lectura[]) => {
-    for (const lectura of lecturas.filter((l) => l.nombre.includes(solo))) {
-      console.error(`Midiendo ${lectura.nombre}…`)
-      const medicion = await medirLectura({ cliente, servidor, pool, poolMejor, hoy, pedidos }, lectura)
-      await anotar(medicion, { ...LEER, base: lectura.base, papel: lectura.papel }, pool, lectura.leeTodo)
-    }
-  }
+  const cliente = crearCliente(servidor.port)
   try {
-    await delCajero.entrar(CAJERO, DEMO_PASSWORD)
-    await delAdministrador.entrar(ADMINISTRADOR, DEMO_PASSWORD)
-    await leer(delCajero, await lecturasDe(pool, hoy, CAJERO))
-    await leer(delAdministrador, await reportesDe(pool, hoy))
-    await leer(delAdministrador, await colegioDe(pool))
-    await leer(delAdministrador, await asistenciaDe(pool, hoy))
-    await leer(delAdministrador, await academicasDe(pool, hoy))
+    for (const [cuenta, lecturas] of await lecturasPorCuenta(pool, hoy)) {
+      await cliente.entrar(cuenta, DEMO_PASSWORD)
+      for (const lectura of lecturas.filter((l) => l.nombre.includes(solo))) {
+        console.error(`Midiendo ${lectura.nombre}…`)
+        const medicion = await medirLectura({ cliente, servidor, pool, poolMejor, hoy, pedidos }, lectura)
+        await anotar(medicion, { ...LEER, base: lectura.base, papel: lectura.papel }, pool, lectura.leeTodo)
+      }
+    }
     if (!'POST cobranza'.includes(solo)) return
     console.error('Midiendo POST cobranza…')
+    await cliente.entrar(CAJERO, DEMO_PASSWORD)
     const cobros = await cobrosPosibles(pool, hoy, cobrosNecesarios(pedidos))
-    const banco = { cliente: delCajero, servidor, pool, pedidos }
+    const banco = { cliente, servidor, pool, pedidos }
     await anotar(await medirCobro(banco, 'POST cobranza, tres ítems', cobros), COBRAR, pool)
   } finally {
-    delCajero.cerrar()
-    delAdministrador.cerrar()
+    cliente.cerrar()
     await servidor.cerrar()
     await pool.end()
     await poolMejor.end()

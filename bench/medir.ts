@@ -89,17 +89,28 @@ interface Caso {
   consultas: Consulta[]
 }
 
+/** Makes a call once; throws where it fails, or where its best SQL does not read what it answers. */
+export async function probar(
+  { cliente, poolMejor, hoy }: Pick<Banco, 'cliente' | 'poolMejor' | 'hoy'>,
+  { nombre, mejor, papel }: Pick<Lectura, 'nombre' | 'mejor' | 'papel'>,
+  envio: Envio,
+) {
+  const respuesta = await cliente.pedir(envio)
+  const consultas = mejor?.sql(pedidoDe({ cliente, hoy }, envio)) ?? []
+  const json = papel ? exigirPapel(envio, respuesta) : exigirOk(envio, respuesta)
+  if (mejor) exigirMismosHechos(nombre, mejor, json, await leerMejor(poolMejor, consultas))
+  return { respuesta, consultas }
+}
+
 /** Batches of calls, of their own SQL, of the best one and of the bare routes take turns, so that what disturbs the machine disturbs all. */
-export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada, papel }: Lectura): Promise<Medicion> {
+export async function medirLectura(banco: Banco, lectura: Lectura): Promise<Medicion> {
+  const { nombre, envios, mejor, pesada, papel } = lectura
   const { cliente, servidor, pool, poolMejor, pedidos } = banco
   const ritmo = ritmoDe(pesada, pedidos)
   const casos: Caso[] = []
   const respuestas: Respuesta[] = []
   for (const envio of envios) {
-    const respuesta = await cliente.pedir(envio)
-    const consultas = mejor?.sql(pedidoDe(banco, envio)) ?? []
-    const json = papel ? exigirPapel(envio, respuesta) : exigirOk(envio, respuesta)
-    if (mejor) exigirMismosHechos(nombre, mejor, json, await leerMejor(poolMejor, consultas))
+    const { respuesta, consultas } = await probar(banco, lectura, envio)
     casos.push({ envio, batches: inBatches(await servidor.grabar(() => cliente.pedir(envio))), consultas })
     respuestas.push(respuesta)
   }
@@ -149,7 +160,7 @@ export async function medirLectura(banco: Banco, { nombre, envios, mejor, pesada
 
 const urlDe = ({ ruta }: Envio): string => `/api/${ruta}`
 
-const pedidoDe = ({ cliente, hoy }: Banco, envio: Envio) => ({
+const pedidoDe = ({ cliente, hoy }: Pick<Banco, 'cliente' | 'hoy'>, envio: Envio) => ({
   envio,
   query: new URL(urlDe(envio), 'http://127.0.0.1').searchParams,
   hash: hashDeToken(cliente.token()),
