@@ -7,6 +7,7 @@ import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { releer } from '../query/releer.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
+import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
@@ -18,7 +19,7 @@ const cuantos = (n: number) => (n === 1 ? '1 examen' : `${n} exámenes`)
 const NOMBRADOS = 8
 
 const Nombres = ({ de }: { de: readonly ExamenPendiente[] }) => (
-  <ul>
+  <ul className={clases(formas.pila, formas.cerca)}>
     {de.slice(0, NOMBRADOS).map((e) => (
       <li key={e.id} className={formas.largo}>
         {nombreDeExamen(e)}
@@ -79,10 +80,10 @@ export function useAprobarVarios(filas: readonly ExamenPendiente[] | undefined, 
     const si = await confirmar({
       titulo: 'Aprobar Exámenes',
       texto: (
-        <>
+        <div className={formas.pila}>
           <p>¿Aprobar {cuantos(elegidos.length)}? Desde entonces están en la eLibreta y no se modifican.</p>
           <Nombres de={elegidos} />
-        </>
+        </div>
       ),
       si: 'Aprobar',
       no: 'Cancelar',

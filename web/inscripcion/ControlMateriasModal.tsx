@@ -33,7 +33,7 @@ export function ControlMateriasModal(props: CambioProps) {
         <>
           <BotonCerrar />
           {faltan && (
-            <Button loading={agregar.enCurso} onClick={() => void alAgregar()} data-autofocus>
+            <Button type="submit" loading={agregar.enCurso} onClick={() => void alAgregar()} data-autofocus>
               {materias.length === 1 ? 'Agregar la materia' : `Agregar las ${materias.length} materias`}
             </Button>
           )}

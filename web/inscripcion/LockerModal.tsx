@@ -37,7 +37,12 @@ export function LockerModal(props: CambioProps) {
       pie={
         <>
           <BotonCerrar>Cancelar</BotonCerrar>
-          <Button loading={cambio.enCurso} disabled={cambios.length === 0} onClick={() => void alGuardar()}>
+          <Button
+            type="submit"
+            loading={cambio.enCurso}
+            disabled={cambios.length === 0}
+            onClick={() => void alGuardar()}
+          >
             Guardar
           </Button>
         </>

@@ -38,7 +38,12 @@ export function OpcionalesModal(props: CambioProps) {
         <>
           <BotonCerrar>{ninguna ? 'Cerrar' : 'Cancelar'}</BotonCerrar>
           {!ninguna && (
-            <Button loading={cambio.enCurso} disabled={cambios.length === 0} onClick={() => void alGuardar()}>
+            <Button
+              type="submit"
+              loading={cambio.enCurso}
+              disabled={cambios.length === 0}
+              onClick={() => void alGuardar()}
+            >
               Guardar
             </Button>
           )}

@@ -82,6 +82,7 @@ export function ValoresModal(props: CambioProps) {
             )}
             <BotonCerrar>Cancelar</BotonCerrar>
             <Button
+              type="submit"
               loading={cambio.enCurso}
               disabled={cambios.length === 0 && malas === 0}
               onClick={() => void alGuardar()}

@@ -112,7 +112,7 @@ function Editor({ modo, titulo, ano, cursos, inicial, alCerrar }: EditorProps) {
             {males.size > 0 && (males.size === 1 ? 'Revise 1 materia' : `Revise ${males.size} materias`)}
           </AvisoErrores>
           <BotonCerrar>Cancelar</BotonCerrar>
-          <Button loading={enCurso} onClick={() => void guardar()}>
+          <Button type="submit" loading={enCurso} onClick={() => void guardar()}>
             {modo === 'agregar' || cuentan.length === 0
               ? 'Guardar'
               : `Guardar ${cuentan.length === 1 ? '1 materia' : `${cuentan.length} materias`}`}

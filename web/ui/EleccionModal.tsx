@@ -48,7 +48,7 @@ export function EleccionModal<F extends Elegible>({
           <>
             {filas && <span className={clases('texto-2', formas.inicio)}>{cuenta(ids.length)}</span>}
             <BotonCerrar>Cancelar</BotonCerrar>
-            <Button onClick={alGuardar} loading={ocupado} disabled={!cambio}>
+            <Button type="submit" onClick={alGuardar} loading={ocupado} disabled={!cambio}>
               Guardar
             </Button>
           </>

@@ -94,7 +94,7 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, avis
   )
 }
 
-/** Presses the button that sends, with Ctrl+Enter from wherever one is in the dialog. */
+/** Presses the button of the foot that says `submit`, in a form or not, with Ctrl+Enter from wherever one is in the dialog. */
 function enviarConTeclas(e: KeyboardEvent<HTMLElement>) {
   if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return
   const dialogo = e.currentTarget

@@ -78,7 +78,12 @@ export function ElegirAltas({ alCrear, alCerrar }: { alCrear: (id: number) => vo
         <>
           {falta && <span className={clases('texto-2', formas.inicio)}>{falta}</span>}
           <BotonCerrar>Cancelar</BotonCerrar>
-          <Button disabled={personas.length === 0 || falta !== ''} loading={crear.enCurso} onClick={() => void hacer()}>
+          <Button
+            type="submit"
+            disabled={personas.length === 0 || falta !== ''}
+            loading={crear.enCurso}
+            onClick={() => void hacer()}
+          >
             {personas.length === 0
               ? 'Crear e invitar'
               : `Crear e invitar a ${numero(personas.length)} ${personas.length === 1 ? 'persona' : 'personas'}`}

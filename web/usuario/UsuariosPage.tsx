@@ -117,12 +117,12 @@ export function UsuariosPage() {
                 Mostrar todos los usuarios
               </Button>
             )}
-            <fieldset className={formas.linea} style={{ flexWrap: 'wrap', gap: '6px 16px', border: 0 }}>
+            <fieldset className={formas.linea} style={{ flexWrap: 'wrap', gap: '6px 16px', border: 0, minWidth: 0 }}>
               <VisuallyHidden component="legend">Roles</VisuallyHidden>
               {roles.map((r) => (
                 <Checkbox
                   key={r.id}
-                  label={r.text}
+                  label={<span className={formas.largo}>{r.text}</span>}
                   checked={!excluidos.includes(String(r.id))}
                   onChange={(e) => marcar(String(r.id), e.currentTarget.checked)}
                 />
@@ -170,7 +170,13 @@ function columnas(puede: Puede, acciones: ReturnType<typeof useAccionesUsuario>[
         </Box>
       ),
     },
-    { key: 'roles', titulo: 'Roles', ordenable: true, valor: (u) => u.roles, celda: (u) => u.roles || 'Sin roles' },
+    {
+      key: 'roles',
+      titulo: 'Roles',
+      ordenable: true,
+      valor: (u) => u.roles,
+      celda: (u) => <span className={formas.largo}>{u.roles || 'Sin roles'}</span>,
+    },
     {
       key: 'estado',
       titulo: 'Estado',
