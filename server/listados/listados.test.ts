@@ -97,6 +97,16 @@ it('the list of students as it is filtered and sorted, with what one needs on pa
   expect(filas[1]?.['Fecha de Nacimiento']).toBeTruthy()
   expect(columna(await planilla(token, 'alumno/excel', { sSearch: 'sin cur' }), 'Apellido')).toEqual(['Sin curso'])
   expect(await planilla(token, 'alumno/excel', { sSearch: 'nadie así' })).toEqual([])
+  expect(filas[1]).not.toHaveProperty('Padres')
+  const conPadres = await planilla(await e.con(['REP-ALUMNOS', 'PAD-VER']), 'alumno/excel', { onlyInscriptos: true })
+  expect(conPadres).toMatchObject([
+    {
+      Apellido: 'Alumno centro',
+      Padres: expect.stringContaining('Madre, '),
+      'Teléfonos de los padres': '387 411-1111',
+    },
+    { Apellido: 'Alumno norte', Padres: '', 'Emails de los padres': '' },
+  ])
   // for whoever sees the list, and as he sees it: deleted ones, a course, a telephone
   const lector = await e.con(['ALU-VER'])
   const pedida = async (query: object) => columna(await planilla(lector, 'alumno/excel', { ...query }), 'Apellido')
