@@ -48,7 +48,10 @@ export function useAprobarVarios(filas: readonly ExamenPendiente[] | undefined, 
   const marcar = (de: readonly ExamenPendiente[], si: boolean) =>
     setMarcados((antes) => {
       const ids = new Set(antes)
-      for (const { id } of de) si ? ids.add(id) : ids.delete(id)
+      for (const { id } of de) {
+        if (si) ids.add(id)
+        else ids.delete(id)
+      }
       return ids
     })
   const hay = todos.filter((e) => marcados.has(e.id)).length
