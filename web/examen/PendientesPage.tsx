@@ -54,7 +54,7 @@ export function PendientesPage() {
     alAprobar: (e) => void aprobar({ ...e, sinNota: e.cursan - e.alumnos }),
     alRevocar: (e) => revocar(e),
   })
-  const varios = useAprobarVarios(filas, filtrar(filas ?? [], propias, grilla.busqueda))
+  const varios = useAprobarVarios(filtrar(filas ?? [], propias, grilla.busqueda))
   return (
     <Pagina
       titulo="Exámenes Pendientes de Aprobación"

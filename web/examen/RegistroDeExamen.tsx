@@ -28,8 +28,15 @@ import { DatosDeExamen, type TiposDeExamen } from './DatosDeExamen.tsx'
 import type { ExamenCargado, FuenteDeExamen, ModeloDeExamen } from './fuente.ts'
 import { useFallaDe, useGuardado, useHoja } from './hoja.ts'
 import { Notas } from './Notas.tsx'
-import { quiereIgual, quiereRepetir } from './preguntas.tsx'
-import { type AlumnoDeExamen, calificados, rinde, sinCalificar, sinNotaObservados } from './puestas.ts'
+import { quiereIgual, quiereRepetir, yaNoEstan } from './preguntas.tsx'
+import {
+  type AlumnoDeExamen,
+  calificados,
+  conNotaQueSeFueron,
+  rinde,
+  sinCalificar,
+  sinNotaObservados,
+} from './puestas.ts'
 import css from './RegistroDeExamen.module.css'
 import { SinTerminar } from './SinTerminar.tsx'
 
@@ -178,8 +185,7 @@ function Registro({
       },
       falla: (falla) => {
         if (falla.status !== 400) return false
-        fuente.alFallar('')
-        void alumnos.refetch()
+        void trasMudanza('')
         return true
       },
     })
@@ -192,10 +198,16 @@ function Registro({
     } else if (preguntado && (await quiereRepetir(preguntado))) await guardar({ repetir: true, confirmado: true })
   }
   function rechazado({ code, Message }: Contestado) {
+    // somebody moved or left while the grades were typed
+    if (code === 'alumnos-sin-materia' || code === 'alumnos-de-baja') return void trasMudanza(Message)
     fuente.alFallar(Message)
     if (code === 'examen-fecha') form.setError('fechaExamen', { message: Message }, { shouldFocus: true })
-    // somebody moved or left while the grades were typed
-    if (code === 'alumnos-sin-materia' || code === 'alumnos-de-baja') void alumnos.refetch()
+  }
+  /** Reads the students again, and names those whose grade goes because they are in the course no more. */
+  async function trasMudanza(dicho: string) {
+    const ahora = await alumnos.releer()
+    const idos = ahora ? conNotaQueSeFueron(rinden, ahora, puestas) : []
+    fuente.alFallar(idos.length > 0 ? yaNoEstan(idos, curso) : dicho)
   }
 
   return (

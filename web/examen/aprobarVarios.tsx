@@ -15,12 +15,12 @@ import { MUESTRAN_EXAMENES, nombreDeExamen } from './resolver.tsx'
 
 const cuantos = (n: number) => (n === 1 ? '1 examen' : `${n} exámenes`)
 
-/** Exams that are named before they are approved together. */
-const NOMBRADOS = 8
+/** Pixels of the list of what is approved together; a longer one is scrolled. */
+const ALTO = 320
 
 const Nombres = ({ de }: { de: readonly ExamenPendiente[] }) => (
-  <ul className={clases(formas.pila, formas.cerca)}>
-    {de.slice(0, NOMBRADOS).map((e) => (
+  <ul className={clases(formas.pila, formas.cerca)} style={{ maxHeight: ALTO, overflowY: 'auto' }}>
+    {de.map((e) => (
       <li key={e.id} className={formas.largo}>
         {nombreDeExamen(e)}
         {e.cursan > e.alumnos && (
@@ -30,21 +30,20 @@ const Nombres = ({ de }: { de: readonly ExamenPendiente[] }) => (
         )}
       </li>
     ))}
-    {de.length > NOMBRADOS && <li>y {de.length - NOMBRADOS} más</li>}
   </ul>
 )
 
 /**
  * Keeps which of the exams that wait are ticked, and approves them one after another, each as it was shown: those that
- * somebody resolved or changed meanwhile are named with the reason, and stay ticked. `todos` are those of the list as it
- * is filtered, which the box of the heading ticks.
+ * somebody resolved or changed meanwhile are named with the reason. `todos` are those of the list as it is filtered: the
+ * box of the heading ticks them, and what is ticked and not among them is not approved.
  */
-export function useAprobarVarios(filas: readonly ExamenPendiente[] | undefined, todos: readonly ExamenPendiente[]) {
+export function useAprobarVarios(todos: readonly ExamenPendiente[]) {
   const cliente = useQueryClient()
   const { llamar } = useLlamada(api.examenes.aprobar)
   const [marcados, setMarcados] = useState<ReadonlySet<number>>(new Set())
   const [hechos, setHechos] = useState<number | null>(null)
-  const elegidos = filas?.filter((e) => marcados.has(e.id)) ?? []
+  const elegidos = todos.filter((e) => marcados.has(e.id))
   const marcar = (de: readonly ExamenPendiente[], si: boolean) =>
     setMarcados((antes) => {
       const ids = new Set(antes)
@@ -54,7 +53,7 @@ export function useAprobarVarios(filas: readonly ExamenPendiente[] | undefined, 
       }
       return ids
     })
-  const hay = todos.filter((e) => marcados.has(e.id)).length
+  const hay = elegidos.length
   /** Column of the boxes that are ticked. */
   const columna: Columna<ExamenPendiente> = {
     key: 'marca',
@@ -93,9 +92,9 @@ export function useAprobarVarios(filas: readonly ExamenPendiente[] | undefined, 
     })
     if (!si) return
     const rechazados: string[] = []
-    const aprobados: ExamenPendiente[] = []
+    let aprobados = 0
     for (const examen of elegidos) {
-      setHechos(aprobados.length + rechazados.length)
+      setHechos(aprobados + rechazados.length)
       let rechazado = false
       const r = await llamar(
         { query: { idExamen: examen.id, version: examen.version } },
@@ -106,14 +105,15 @@ export function useAprobarVarios(filas: readonly ExamenPendiente[] | undefined, 
           },
         },
       )
-      if (r) aprobados.push(examen)
       // what kept this one from being done would keep the next ones too
-      else if (!rechazado) break
+      if (!r && !rechazado) break
+      // who changed it has to be looked at before it is ticked again
+      marcar([examen], false)
+      if (r) aprobados++
     }
     setHechos(null)
-    marcar(aprobados, false)
     await releer(cliente, MUESTRAN_EXAMENES)
-    if (aprobados.length > 0) exito('Exámenes Aprobados', cuantos(aprobados.length))
+    if (aprobados > 0) exito('Exámenes Aprobados', cuantos(aprobados))
     if (rechazados.length > 0) peligro(`Quedaron sin aprobar ${rechazados.length}`, rechazados.join(' · '))
   }
 

@@ -21,7 +21,12 @@ export interface ModeloDeExamen {
   readonly sinClases: readonly { readonly fecha: string; readonly motivo: string }[]
 }
 
-type Leido<D> = Omit<Lectura, 'data'> & { readonly data: D | undefined; readonly error: unknown }
+type Leido<D> = Omit<Lectura, 'data'> & {
+  readonly data: D | undefined
+  readonly error: unknown
+  /** Reads it again, and answers it; undefined when it cannot be read. */
+  readonly releer: () => Promise<D | undefined>
+}
 
 /** An exam as the form has it. */
 export interface ExamenCargado {
@@ -42,7 +47,7 @@ interface Respuestas {
 
 /** Where the form of an exam reads from and saves to: the calls of the staff, or those of the teachers' area. */
 export interface FuenteDeExamen {
-  useModelo: () => Leido<ModeloDeExamen>
+  useModelo: () => Omit<Leido<ModeloDeExamen>, 'releer'>
   useMaterias: (idCurso: number | null, ano: number) => Leido<readonly Opcion[]>
   useAlumnos: (idCurso: number | null, idMateria: number | null, idExamen?: number) => Leido<readonly AlumnoDeExamen[]>
   /** Registers; false when it was refused or failed, which the answers are told of. */
@@ -62,7 +67,11 @@ function deEstos<R, D>(
 ): Leido<D> {
   const data = consulta.data !== undefined && !consulta.isPlaceholderData ? leer(consulta.data) : undefined
   const { isError, isFetching, refetch, error } = consulta
-  return { data, isError, isFetching, refetch, error }
+  const releer = async () => {
+    const leido = await refetch()
+    return leido.isSuccess ? leer(leido.data as R) : undefined
+  }
+  return { data, isError, isFetching, refetch, error, releer }
 }
 
 const SILENCIOSA = { silenciosa: true } as const

@@ -13,6 +13,12 @@ export const quiereRepetir = ({ Message }: Contestado): Promise<boolean> =>
     no: 'Revisar',
   })
 
+/** Says whose grade is not saved because he is in the course no more: 'Paz, Ana ya no está en 1° Año A: …'. */
+export const yaNoEstan = (alumnos: readonly AlumnoDeExamen[], curso: string): string =>
+  `${primerosNombres(alumnos.map((a) => a.alumno))} ya no ${alumnos.length === 1 ? 'está' : 'están'} en ${curso}: ${
+    alumnos.length === 1 ? 'su nota no se registra' : 'sus notas no se registran'
+  }. El examen no se guardó todavía: revíselo y regístrelo.`
+
 /**
  * Asks about an exam that may be right and looks wrong: on a day without classes, with the reason, or with students who
  * have no grade. Answers true where there is nothing to ask.

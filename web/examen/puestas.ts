@@ -67,6 +67,16 @@ export function sinNotaObservados(alumnos: readonly AlumnoDeExamen[], puestas: P
 export const sinCalificar = (alumnos: readonly AlumnoDeExamen[], puestas: Puestas): readonly AlumnoDeExamen[] =>
   alumnos.filter((a) => !puestas.get(a.idAlumno)?.idNota)
 
+/** Finds who has a grade and is among the students no more, because somebody moved him while it was typed. */
+export const conNotaQueSeFueron = (
+  antes: readonly AlumnoDeExamen[],
+  ahora: readonly AlumnoDeExamen[],
+  puestas: Puestas,
+): readonly AlumnoDeExamen[] => {
+  const estan = new Set(ahora.map((a) => a.idAlumno))
+  return antes.filter((a) => !estan.has(a.idAlumno) && puestas.get(a.idAlumno)?.idNota)
+}
+
 /** The grades that these students were given, in their order; only who was graded is sent (EXA-005). */
 export const calificados = (alumnos: readonly AlumnoDeExamen[], puestas: Puestas) =>
   alumnos.flatMap(({ idAlumno }) => {

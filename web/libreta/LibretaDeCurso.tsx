@@ -1,7 +1,6 @@
 import IconAlertTriangle from 'icono:alert-triangle'
 import IconFileText from 'icono:file-text'
 import { Box, Button, Group, Menu } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { MateriaDeLibreta } from '#contract/libreta.ts'
 import { anoDe, type Fecha, formatoFecha } from '#domain/fecha.ts'
@@ -17,6 +16,7 @@ import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
+import { lazyModal } from '../ui/lazy.tsx'
 import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
 import { PersonaDeSabana } from '../ui/sabana/PersonaDeSabana.tsx'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
@@ -24,6 +24,8 @@ import { Vacio } from '../ui/Vacio.tsx'
 import { Explicadas, Promedio } from './Calificacion.tsx'
 import { celdaDePromedio, columnasDeFechas, promedioDicho, todasDe } from './columnas.tsx'
 import { type FilaDeResumen, filasDeResumen, type LibretaDeCurso as Libreta, promedioDeFilas } from './resumen.ts'
+
+const DetalleModal = lazyModal(() => import('../examen/DetalleModal.tsx').then((m) => m.DetalleModal))
 
 /** Parameter of the address that has the subject that is shown. */
 const MATERIA = 'materia'
@@ -121,25 +123,27 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
   )
 }
 
-/** Leads to each exam of a subject, where what is wrong in it is corrected. */
+/** Opens each exam of a subject, where what is wrong in it is corrected. */
 function ExamenesDeMateria({ examenes }: Pick<MateriaDeLibreta, 'examenes'>) {
-  const navegar = useNavigate()
+  const [abierto, setAbierto] = useState<number>()
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default">{examenes.length === 1 ? '1 examen' : `${examenes.length} exámenes`}</Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {examenes.map(({ id, fecha, tipo }) => (
-          <Menu.Item
-            key={id}
-            onClick={() => void navegar({ to: rutas.aprobarExamenes, search: { examen: id } as never })}
-          >
-            {tipo} del {formatoFecha(fecha as Fecha, '/')}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" {...DetalleModal.acercarse}>
+            {examenes.length === 1 ? '1 examen' : `${examenes.length} exámenes`}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
+          {examenes.map(({ id, fecha, tipo }) => (
+            <Menu.Item key={id} onClick={() => setAbierto(id)}>
+              {tipo} del {formatoFecha(fecha as Fecha, '/')}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {abierto !== undefined && <DetalleModal idExamen={abierto} alCerrar={() => setAbierto(undefined)} />}
+    </>
   )
 }
 

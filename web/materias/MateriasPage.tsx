@@ -146,7 +146,7 @@ export function MateriasPage() {
             {sucio ? (
               <span className={formas.fila}>
                 <span className="texto-2" role="status">
-                  {[cuantosCambios(cantidad), alcanza(filas, leidas.cursos)].filter(Boolean).join(', ')}
+                  {[cuantosCambios(cantidad), alcanza(cantidad, filas, leidas.cursos)].filter(Boolean).join(', ')}
                 </span>
                 <Button variant="default" disabled={edicion.enCurso} onClick={olvidar}>
                   Descartar

@@ -65,10 +65,11 @@ describe('ticks', () => {
 
   it('says whom it reaches: the grades of compulsory subjects', () => {
     const cambios = tildar(SIN_CAMBIOS, CURSOS, filas, [1], false)
-    expect(alcanza(filasDe(de, cambios), CURSOS)).toBe('alcanzan a 30 alumnos')
+    expect(alcanza(2, filasDe(de, cambios), CURSOS)).toBe('alcanzan a 30 alumnos')
+    expect(alcanza(1, filasDe(de, cambios), CURSOS)).toBe('alcanza a 30 alumnos')
     const optativa = leidas(materia(3, 'Ajedrez', '..', { opcional: true }))
     const suyas = filasDe(optativa, SIN_CAMBIOS)
-    expect(alcanza(filasDe(optativa, tildar(SIN_CAMBIOS, CURSOS, suyas, 'todas', true)), CURSOS)).toBe('')
+    expect(alcanza(1, filasDe(optativa, tildar(SIN_CAMBIOS, CURSOS, suyas, 'todas', true)), CURSOS)).toBe('')
     expect(alcance({ alumnosCon: 41, alumnosSin: 1 })).toBe(
       'Se agregaron a la inscripción de 41 alumnos y se quitaron de la de 1 alumno',
     )

@@ -107,13 +107,16 @@ export function alcance({ alumnosCon, alumnosSin }: { alumnosCon: number; alumno
   return partes.join(' y ')
 }
 
-/** Says before a save whom it reaches: the students of the grades in which a compulsory subject changes; '' for none. */
-export function alcanza(filas: readonly Fila[], cursos: readonly Curso[]): string {
+/**
+ * Says before a save of so many changes whom it reaches: the students of the grades in which a compulsory subject changes;
+ * '' for none.
+ */
+export function alcanza(cambios: number, filas: readonly Fila[], cursos: readonly Curso[]): string {
   const tocados = cursos.filter((_, i) =>
     filas.some(({ materia, casillas }) => !materia.opcional && casillas[i]?.cambiada),
   )
   const n = tocados.reduce((suma, c) => suma + c.alumnos, 0)
-  return n === 0 ? '' : `alcanza${n === 1 ? '' : 'n'} a ${alumnos(n)}`
+  return n === 0 ? '' : `alcanza${cambios === 1 ? '' : 'n'} a ${alumnos(n)}`
 }
 
 /** Writes '25 materias, 5 opcionales'. */
