@@ -11,6 +11,8 @@ test.each<[TipoDocumento, string]>([
   ['DNI', '١٢٣٤٥٦٧٨'],
   ['DNI', '-30123456'],
   ['DNI', '30123456-'],
+  ['DNI', '55.123.45'],
+  ['DNI', '5.51.2345'],
   ['LE', '12a456'],
   ['Pasaporte', 'AB'],
   ['Pasaporte', 'AAA/123456'],
@@ -21,6 +23,7 @@ test.each<[TipoDocumento, string]>([
 test.each<[TipoDocumento, string, string]>([
   ['DNI', '12.345.678', '12345678'],
   ['DNI', '05.123.456', '5123456'],
+  ['DNI', '12345.678', '12345678'],
   ['DNI', ' 12345678 ', '12345678'],
   ['LC', '0123456', '0123456'],
   ['Pasaporte', 'aab 123456', 'AAB123456'],

@@ -15,9 +15,17 @@ const FORMA: Readonly<Record<TipoDocumento, RegExp>> = {
   Pasaporte: /^[A-Z0-9]{5,15}$/,
 }
 
-/** Drops dots, spaces and dashes between its parts; null when it is no such document. */
+/** Tells of a number with dots whether they part thousands: one that lost a digit, '55.123.45', is none. */
+const conPuntosBien = (texto: string): boolean =>
+  texto
+    .split('.')
+    .slice(1)
+    .every((_, i, partes) => partes.slice(i).join('').replaceAll(/\D/g, '').length % 3 === 0)
+
+/** Drops dots, spaces and dashes between its parts; null when it is no such document, or its dots part no thousands. */
 export function leerDocumento(tipo: TipoDocumento, texto: string): Documento | null {
   if (/^[^\p{L}\d]|[^\p{L}\d]$/u.test(texto.trim())) return null
+  if (tipo === 'DNI' && !conPuntosBien(texto)) return null
   const limpio = texto.replaceAll(/[.\s-]/g, '').toUpperCase()
   const numero = tipo === 'DNI' ? limpio.replace(/^0+/, '') : limpio
   return FORMA[tipo].test(numero) ? { tipo, numero } : null

@@ -22,7 +22,8 @@ const CONOCIDOS = [
 ]
 
 /** Proposes the address that was meant where its end is one slip away from a well known one: 'gmail.con'; else null. */
-export function emailQuizas(email: string): string | null {
+export function emailQuizas(escrito: string): string | null {
+  const email = escrito.trim()
   const arroba = email.lastIndexOf('@')
   const lugar = email.slice(arroba + 1).toLowerCase()
   if (arroba < 1 || CONOCIDOS.includes(lugar)) return null

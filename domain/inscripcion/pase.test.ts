@@ -17,7 +17,11 @@ const [SALA, PRIMERO_A, PRIMERO_B, SEGUNDO_A, OTRO_TERCERO] = [
   curso(5, 6, 'A', 2),
 ] as const
 const CURSOS = [SALA, PRIMERO_A, PRIMERO_B, SEGUNDO_A, OTRO_TERCERO]
-const COLEGIO = colegioDe(CURSOS, (idNivel, idTipoJornada) => idTipoJornada === 10 || idNivel === 1)
+const ULTIMOS = new Map([
+  [1, 3],
+  [2, 6],
+])
+const COLEGIO = colegioDe(CURSOS, ULTIMOS, (idNivel, idTipoJornada) => idTipoJornada === 10 || idNivel === 1)
 
 describe('the next course', () => {
   test.each([
@@ -27,7 +31,12 @@ describe('the next course', () => {
     ['none of another branch', SEGUNDO_A, null],
     ['out of the school after its last course', OTRO_TERCERO, 'egresa'],
   ])('%s', (_, de, a) => {
-    expect(cursoSiguiente(CURSOS, de)).toEqual(a)
+    expect(cursoSiguiente(CURSOS, de, ULTIMOS.get(de.idNivel) ?? 0)).toEqual(a)
+  })
+
+  test('nobody leaves a school whose next grade has no course yet', () => {
+    expect(cursoSiguiente(CURSOS, OTRO_TERCERO, 7)).toBeNull()
+    expect(cursoSiguiente([PRIMERO_A], PRIMERO_A, 4)).toBe('egresa')
   })
 })
 

@@ -41,10 +41,15 @@ export const seInscribe = ({ que }: Propuesta): boolean => que === 'pasa' || que
 
 /**
  * Finds the course after this one: the next numero of its branch, in its division, or in the only one that there is.
- * Several others are not chosen from. 'egresa' where no course of the whole school is higher.
+ * Several others are not chosen from. 'egresa' after the last grade of a level, `ultimo`, where no course of the whole
+ * school is higher: a school that has no course of the next grade yet has to say what becomes of its students.
  */
-export function cursoSiguiente(cursos: readonly CursoDePase[], actual: CursoDePase): CursoDePase | 'egresa' | null {
-  if (!cursos.some((c) => c.numero > actual.numero)) return 'egresa'
+export function cursoSiguiente(
+  cursos: readonly CursoDePase[],
+  actual: CursoDePase,
+  ultimo: number,
+): CursoDePase | 'egresa' | null {
+  if (actual.numero >= ultimo && !cursos.some((c) => c.numero > actual.numero)) return 'egresa'
   const siguientes = cursos.filter((c) => c.idSucursal === actual.idSucursal && c.numero === actual.numero + 1)
   const [unico, otro] = siguientes
   return siguientes.find((c) => c.division === actual.division) ?? (unico && !otro ? unico : null)
@@ -58,8 +63,12 @@ export interface Colegio {
   readonly tienePrecio: (idNivel: number, idTipoJornada: number) => boolean
 }
 
-/** Reads the courses once for all the proposals of a year. */
-export function colegioDe(lista: readonly CursoDePase[], tienePrecio: Colegio['tienePrecio']): Colegio {
+/** Reads the courses once for all the proposals of a year; `ultimos` has the numero of the last grade of each level. */
+export function colegioDe(
+  lista: readonly CursoDePase[],
+  ultimos: ReadonlyMap<number, number>,
+  tienePrecio: Colegio['tienePrecio'],
+): Colegio {
   const cursos = new Map(lista.map((c) => [c.id, c]))
   const siguientes = new Map<number, CursoDePase | 'egresa' | null>()
   return {
@@ -68,7 +77,7 @@ export function colegioDe(lista: readonly CursoDePase[], tienePrecio: Colegio['t
     siguiente: (actual) => {
       const sabido = siguientes.get(actual.id)
       if (sabido !== undefined) return sabido
-      const hallado = cursoSiguiente(lista, actual)
+      const hallado = cursoSiguiente(lista, actual, ultimos.get(actual.idNivel) ?? actual.numero)
       siguientes.set(actual.id, hallado)
       return hallado
     },

@@ -8,7 +8,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { type CursoParaInscribir, cursosDeInscripcion } from '../inscripcion/opciones.service.ts'
 import { leerLibro } from '../valores/libro.service.ts'
-import type { Aspirante } from './propuesta.queries.ts'
+import { type Aspirante, ultimosGrados } from './propuesta.queries.ts'
 
 /** What all proposals of a year rest on: the courses and the prices as they are. */
 export interface Escuela {
@@ -28,7 +28,7 @@ export async function leerEscuela(db: Db | Trx, ano: number): Promise<Escuela> {
   return {
     cursos,
     libro,
-    colegio: colegioDe(cursos, tienePrecio),
+    colegio: colegioDe(cursos, await ultimosGrados(db), tienePrecio),
     nombreDe: (id, desde) => {
       const curso = porId.get(id ?? 0)
       if (!curso) return ''

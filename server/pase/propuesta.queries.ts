@@ -55,6 +55,13 @@ export const aspirantesDeCursos = async (db: Db | Trx, ano: number, cursos: read
 export const aspirantesPorId = async (trx: Trx, ano: number, ids: readonly number[]) =>
   (await aspirantes(ano, sql`n.id_alumno = any(${ids}::bigint[])`).execute(trx)).rows
 
+/** Reads the numero of the last grade of each level, which has a course or not. */
+export async function ultimosGrados(db: Db | Trx): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; numero: number }>`
+    select id_nivel as id, max(numero)::int as numero from grado group by id_nivel`.execute(db)
+  return new Map(rows.map((f) => [f.id, f.numero]))
+}
+
 /** Adds up what these students owe up to this month, whatever the year. */
 export async function deudasDe(db: Db, ids: readonly number[], hoy: Fecha): Promise<Map<number, Centavos>> {
   const { rows } = await sql<{ id: number; debe: Centavos }>`

@@ -46,6 +46,15 @@ describe('the proposal', () => {
     expect(await deCurso(f.cursos.otroPrimero)).toMatchObject({ alumnos: 1, sinCurso: 1, pasan: 0 })
   })
 
+  it('lets nobody leave a school whose next grade has no course yet', async () => {
+    await f.alumnos(1, { curso: f.cursos.quinto })
+    const { id_nivel } = await e.nueva.grado(15)
+    await e.db.insertInto('grado').values({ id_nivel, numero: 16, nombre: '6° Año', con_locker: false }).execute()
+    expect(await deCurso(f.cursos.quinto)).toMatchObject({ alumnos: 1, egresan: 0, sinCurso: 1 })
+    await e.db.deleteFrom('grado').where('numero', '=', 16).execute()
+    expect(await deCurso(f.cursos.quinto)).toMatchObject({ egresan: 1, sinCurso: 0 })
+  })
+
   it('names the branch of a course that is of another one', async () => {
     const [uno, otro] = (await f.alumnos(3)) as [number, number]
     await f.corregir([uno], { idCurso: f.cursos.otroPrimero })

@@ -130,10 +130,10 @@ export const tema = createTheme({
     Radio: { defaultProps: MARCA, classNames: { radio: kit.marca } },
     Checkbox: { defaultProps: { ...MARCA, radius: 'xs' }, classNames: { input: kit.marca } },
     SegmentedControl: {
+      classNames: { label: kit.segmento },
       styles: {
         root: { background: 'var(--hundido)' },
-        indicator: { border: '1px solid var(--linea)', background: 'var(--superficie)' },
-        label: { color: 'var(--texto)' },
+        indicator: { border: '1px solid var(--borde-campo)', background: 'var(--superficie)' },
       },
     },
     Tabs: {

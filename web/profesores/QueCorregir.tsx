@@ -1,5 +1,6 @@
 import IconCheck from 'icono:check'
 import IconMessageReport from 'icono:message-report'
+import { MOTIVO_RETIRADO } from '#domain/examen/examen.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { ir } from '../navigation/rutas.ts'
 import { useHoy } from '../query/configuracion.ts'
@@ -32,7 +33,13 @@ const Motivo = ({ motivo, detalle }: { motivo: string; detalle?: string | null }
 )
 
 const DeRevocado = ({ Motivo: motivo, ResueltoPor, ResueltoAt }: Revocado) => (
-  <Motivo motivo={motivo} detalle={ResueltoAt && `Revocado por ${ResueltoPor} el ${diaYHora(ResueltoAt)}`} />
+  <Motivo
+    motivo={motivo}
+    detalle={
+      ResueltoAt &&
+      `${motivo === MOTIVO_RETIRADO ? 'Retirado' : `Revocado por ${ResueltoPor}`} el ${diaYHora(ResueltoAt)}`
+    }
+  />
 )
 
 /**

@@ -92,7 +92,7 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
           placeholder="dd-mm-aaaa"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={12}
+          maxLength={24}
           onChange={(e) => escribir(e.currentTarget.value)}
           // what is typed after Tab takes the place of the day that is there
           onFocus={(e) => e.currentTarget.select()}
