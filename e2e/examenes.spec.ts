@@ -157,6 +157,8 @@ test('una nota aprobada por error: el examen vuelve a pendiente desde la eLibret
   await expect(detalle).toContainText('Volvió a pendiente: La nota de un alumno era de otro')
   await expect(boton(detalle, 'Aprobar')).toBeVisible()
   await expect(boton(detalle, 'Guardar')).toBeVisible()
+  await boton(detalle, 'Cerrar').first().click()
+  await expect(page).toHaveURL(/tab=elibreta/)
 })
 
 test('varios exámenes se aprueban juntos; el que otro resolvió se nombra y queda', async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import {
   type AlumnoDeExamen,
   calificados,
+  conNotaQueSeFueron,
   notaDeTecla,
   poner,
   puestasDe,
@@ -25,6 +26,17 @@ const NOTAS = [
   { id: 1, text: 'A', valor: 5 },
   { id: 6, text: 'Aus', valor: null },
 ]
+
+it('finds who has a grade and was moved while it was typed', () => {
+  const antes = [alumno(1), alumno(2), alumno(3)]
+  const puestas = new Map([
+    [1, { idNota: 1, observaciones: '' }],
+    [2, { idNota: 1, observaciones: '' }],
+    [3, { idNota: null, observaciones: 'x' }],
+  ])
+  expect(conNotaQueSeFueron(antes, [alumno(2)], puestas).map((a) => a.idAlumno)).toEqual([1])
+  expect(conNotaQueSeFueron(antes, antes, puestas)).toEqual([])
+})
 
 it('what was put and taken away leaves nothing', () => {
   const puestas = poner(poner(new Map(), 7, { idNota: 1, observaciones: '' }), 8, { idNota: null, observaciones: 'x' })
