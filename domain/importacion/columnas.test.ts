@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { leerCuit } from '../cuit.ts'
 import type { Fecha } from '../fecha.ts'
 import { leerCelda } from './celdas.ts'
@@ -132,6 +132,64 @@ it('a group over several columns is no column of documents', () => {
     ['58365454', 'Eva', '31900003'],
   ]
   expect(hallarTitulos('vinculos', filas)).toMatchObject({ lugar: 1, campos: ['dni', null, 'padre.dni'] })
+})
+
+describe('a group over several columns', () => {
+  const TITULOS = ['Apellido', 'DNI', 'Apellido', 'DNI', 'Apellido', 'DNI', 'OBS.', 'Nº VIEJO']
+  const ARRIBA = ['', '', 'MADRE', '', 'PADRE']
+  const FILA = ['Paz', '58365453', 'Gil', '31900002', 'Paz', '31900003', 'celíaco', '12']
+  const hallados = (titulos: string[], combinadas?: Parameters<typeof hallarTitulos>[2], arriba = ARRIBA) =>
+    hallarTitulos('alumnos', [['Colegio'], arriba, titulos, FILA], combinadas)
+  const DE_PADRES = ['madre.apellido', 'madre.dni', 'padre.apellido', 'padre.dni']
+  const UNIDAS = [
+    { fila: 1, desde: 2, hasta: 3 },
+    { fila: 1, desde: 4, hasta: 5 },
+  ]
+
+  it('ends with its merge', () => {
+    expect(hallados(TITULOS, UNIDAS)).toMatchObject({
+      lugar: 2,
+      titulos: [
+        'Apellido',
+        'DNI',
+        'Apellido (MADRE)',
+        'DNI (MADRE)',
+        'Apellido (PADRE)',
+        'DNI (PADRE)',
+        'OBS.',
+        'Nº VIEJO',
+      ],
+      campos: ['apellido', 'dni', ...DE_PADRES, 'observaciones', null],
+    })
+    // what lies outside of it is not his, known or not
+    const otros = [...TITULOS.slice(0, 6), 'Email', 'CUIL']
+    expect(hallados(otros, UNIDAS).campos).toEqual(['apellido', 'dni', ...DE_PADRES, 'email', null])
+  })
+
+  it('that is not merged goes on to the next one, beside another that is', () => {
+    const titulos = [...TITULOS.slice(0, 6), 'Email']
+    expect(hallados(titulos, UNIDAS.slice(0, 1)).campos).toEqual(['apellido', 'dni', ...DE_PADRES, 'padre.email'])
+    // a merge of another row says nothing of this one
+    expect(hallados(titulos, [{ fila: 0, desde: 0, hasta: 6 }]).campos.at(-1)).toBe('padre.email')
+  })
+
+  it('that is not merged leaves the student the remarks behind it, which nobody else has', () => {
+    expect(hallados(TITULOS)).toMatchObject({ campos: ['apellido', 'dni', ...DE_PADRES, 'observaciones', null] })
+    expect(hallados(TITULOS).titulos.slice(6)).toEqual(['OBS.', 'Nº VIEJO'])
+    // before what is known of him they are his
+    const enMedio = ['Apellido', 'DNI', 'Apellido', 'DNI', 'Apellido', 'Obs', 'DNI']
+    expect(hallados(enMedio).campos.slice(4)).toEqual(['padre.apellido', 'padre.observaciones', 'padre.dni'])
+    // so they are where the mother has hers, or the student has
+    const deAmbos = ['Apellido', 'DNI', 'Apellido', 'Obs', 'Apellido', 'Obs']
+    expect(hallados(deAmbos).campos.slice(2)).toEqual([
+      'madre.apellido',
+      'madre.observaciones',
+      'padre.apellido',
+      'padre.observaciones',
+    ])
+    const conSuya = ['Apellido', 'Observaciones', 'Apellido', 'DNI', 'Apellido', 'Obs']
+    expect(hallados(conSuya).campos.at(-1)).toBe('padre.observaciones')
+  })
 })
 
 it.each([

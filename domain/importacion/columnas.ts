@@ -127,6 +127,13 @@ function nombres({ key, titulo, otros = [] }: Campo): readonly string[] {
 /** Rows from the top among which the one with the titles is looked for. */
 export const FILAS_ANTES = 20
 
+/** Cells of one of the first rows that were put together over several columns; all from 0. */
+export interface Combinada {
+  readonly fila: number
+  readonly desde: number
+  readonly hasta: number
+}
+
 /**
  * Finds the row of the titles: the one in which most columns are recognised, the first of several. Titles above it that
  * stand over several columns («Madre» over «Apellido», «Nombre») are put before those of their columns.
@@ -135,6 +142,7 @@ export const FILAS_ANTES = 20
 export function hallarTitulos(
   tipo: TipoImportacion,
   filas: readonly (readonly string[])[],
+  combinadas: readonly Combinada[] = [],
 ): { lugar: number; titulos: string[]; campos: (string | null)[] } {
   let mejor = {
     lugar: Math.max(
@@ -143,7 +151,10 @@ export function hallarTitulos(
     ),
     cuantas: 0,
   }
-  const titulosDe = (lugar: number) => conGrupo(filas[lugar - 1], filas[lugar] ?? [])
+  const titulosDe = (lugar: number) => {
+    const suyas = combinadas.filter(({ fila }) => fila === lugar - 1)
+    return conGrupo(tipo, filas[lugar - 1] ?? [], filas[lugar] ?? [], suyas)
+  }
   const leerlos = [
     (lugar: number) => reconocer(tipo, titulosDe(lugar)),
     (lugar: number) => porSusValores(tipo, titulosDe(lugar), filas.slice(lugar + 1)),
@@ -160,13 +171,61 @@ export function hallarTitulos(
   return { lugar: mejor.lugar, titulos, campos: porSusValores(tipo, titulos, filas.slice(mejor.lugar + 1)) }
 }
 
+/** A heading of whom the columns below it are, and the last of them. */
+interface Grupo {
+  readonly dicho: string
+  readonly desde: number
+  readonly hasta: number
+  /** Its cells are put together, so that it says itself where it ends. */
+  readonly combinada: boolean
+}
+
 /** Puts before each title the group of whom it is, when the row above has it over several columns. */
-function conGrupo(arriba: readonly string[] | undefined, fila: readonly string[]): string[] {
-  let grupo = ''
-  return fila.map((titulo, i) => {
-    const suyo = arriba?.[i] ?? ''
-    if (suyo !== '') grupo = palabrasDe(suyo).some((p) => p in DE_QUIEN) ? suyo : ''
-    const dicho = palabrasDe(titulo).some((p) => p in DE_QUIEN)
-    return grupo === '' || dicho || titulo === '' ? titulo : `${titulo} (${grupo})`
+function conGrupo(
+  tipo: TipoImportacion,
+  arriba: readonly string[],
+  fila: readonly string[],
+  combinadas: readonly Combinada[],
+): string[] {
+  const dichos = [...arriba.entries()].filter(([, dicho]) => dicho !== '')
+  const todos = dichos.map(([desde, dicho], i): Grupo => {
+    const hasta = combinadas.find((c) => c.desde === desde)?.hasta
+    return { dicho, desde, hasta: hasta ?? (dichos[i + 1]?.[0] ?? fila.length) - 1, combinada: hasta !== undefined }
   })
+  const grupos = todos.filter(({ dicho }) => palabrasDe(dicho).some((p) => p in DE_QUIEN))
+  const titulos = (suyos: readonly Grupo[]) =>
+    fila.map((titulo, i) => {
+      const grupo = suyos.find(({ desde, hasta }) => desde <= i && i <= hasta)
+      const dicho = palabrasDe(titulo).some((p) => p in DE_QUIEN)
+      return grupo === undefined || dicho || titulo === '' ? titulo : `${titulo} (${grupo.dicho})`
+    })
+  const ultimo = todos.at(-1)
+  if (ultimo === undefined || ultimo.combinada || !grupos.includes(ultimo)) return titulos(grupos)
+  const hasta = finDelGrupo(tipo, titulos(grupos), fila, ultimo.desde) - 1
+  return titulos([...grupos.slice(0, -1), { ...ultimo, hasta }])
+}
+
+/** What a sheet says of the student behind the columns of his last parent. */
+const DETRAS: readonly (string | null)[] = ['observaciones', 'fechaIngreso']
+
+/**
+ * Finds where the last group ends that does not say it itself: at remarks, or the day of entry, behind all that is known
+ * of that person, when neither the student nor another group has them.
+ * @returns place of the first title that is not of the group; their number when all are
+ */
+function finDelGrupo(
+  tipo: TipoImportacion,
+  conSuGrupo: readonly string[],
+  fila: readonly string[],
+  desde: number,
+): number {
+  const [suyos, solos] = [conSuGrupo, fila].map((titulos) => titulos.map((titulo) => reconocida(tipo, titulo)))
+  const fin = fila.findIndex(
+    (_, i) =>
+      i > desde &&
+      DETRAS.includes(solos?.[i] ?? null) &&
+      !solos?.slice(0, desde).includes(solos[i] ?? null) &&
+      !suyos?.slice(i + 1).some((key) => key !== null),
+  )
+  return fin < 0 ? fila.length : fin
 }
