@@ -75,7 +75,8 @@ export const importacion = {
     recibe: 20_000_000,
     pesado: true,
     trx: 'write',
-    resumen: 'Lee una planilla .xlsx o .csv, que va como cuerpo, y reconoce sus columnas; no cambia nada más',
+    resumen:
+      'Lee una planilla .xlsx o .csv, que va como cuerpo: la primera hoja con los títulos que se buscan. Reconoce sus columnas; no cambia nada más',
     query: z.object({ tipo: tipo(), nombre: texto(200, 'Falta el nombre del archivo') }),
     response: z.object({ Id: z.number() }),
   }),
@@ -99,6 +100,8 @@ export const importacion = {
       dudosas: z.object({ decididas: z.number(), dejadas: z.number(), sinDecidir: z.number() }),
       /** What the rows of earlier payments take as paid: of how many items, and pesos; null for another kind of file. */
       pagos: z.object({ items: z.number(), monto: z.number() }).nullable(),
+      /** Sheet that was read, and the others that have something; null where there are none. */
+      hojas: z.object({ leida: z.string(), otras: z.array(z.string()) }).nullable(),
       /** First rows of the file. */
       muestra: z.array(z.array(z.string())),
       opciones: opcionesDeImportacion(),

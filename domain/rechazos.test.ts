@@ -73,7 +73,10 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'proceso-deshecho': [7],
   'planilla-ilegible': ['está dañada'],
   'planilla-enorme': ['más de 50.000 filas'],
-  'planilla-sin-titulos': [['Pérez', 'Ana']],
+  'planilla-sin-titulos': [
+    ['Pérez', 'Ana'],
+    ['Notas', 'Alumnos'],
+  ],
   'importacion-usada': [[{ quien: 'Quiroga, Ana', por: 'tiene inscripciones' }]],
   'tarea-inexistente': [7],
   'tarea-en-curso': [7],

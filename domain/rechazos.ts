@@ -14,6 +14,7 @@ interface Dicho {
   readonly campos?: Readonly<Record<string, string>>
 }
 
+const citados = (textos: readonly string[]) => textos.map((t) => `«${t}»`).join(', ')
 const precio = (campo: 'ano' | 'mes' | 'monto', mensaje: string) => ({ mensaje, campo, status: 'Validation' }) as const
 
 /**
@@ -200,12 +201,13 @@ export const RECHAZOS = {
 
   // spreadsheets that come in
   'planilla-vacia': 'La planilla no tiene filas debajo de sus títulos',
-  'planilla-sin-titulos': (celdas: readonly string[]) =>
-    `La primera fila no parece de títulos: ${celdas.map((c) => `«${c}»`).join(', ')}. Agregue arriba una fila que diga qué es cada columna, como en la planilla modelo`,
+  'planilla-sin-titulos': (celdas: readonly string[], hojas: readonly string[] = []) =>
+    `${hojas.length > 1 ? `No se reconocen los títulos de ninguna hoja; se miraron ${citados(hojas)}. La primera fila de «${hojas[0]}»` : 'La primera fila'} no parece de títulos: ${citados(celdas)}. Agregue arriba una fila que diga qué es cada columna, como en la planilla modelo`,
   'planilla-por-pago':
     'La planilla tiene un pago por fila: va una fila por alumno y una columna por cuota («Inscripción», «Marzo», «Abril», …), como en la planilla modelo',
   'no-es-planilla': 'El archivo no es una planilla .xlsx ni .csv',
   'planilla-antigua': 'Es un .xls antiguo, o tiene contraseña: guárdelo como .xlsx o .csv, sin contraseña',
+  'planilla-ods': 'Es un .ods de LibreOffice: guarde la planilla como .xlsx o .csv',
   'planilla-ilegible': (por: string) => `La planilla no se puede leer: ${por}`,
   'planilla-enorme': (que: string) => `La planilla es demasiado grande: tiene ${que}`,
   'importacion-sin-columnas': 'Diga qué es por lo menos una columna',

@@ -66,6 +66,7 @@ export async function unaImportacion(
     .select(nombreDeUsuario('i.id_usuario').as('nombre'))
     .where('i.id', '=', imp.id)
     .executeTakeFirst()
+  const { hojas, fijos = [], ...opciones } = imp.opciones
   const sigue = job?.state === 'pending' || job?.state === 'running'
   return {
     ...resumen(imp, quien?.nombre ?? ''),
@@ -78,7 +79,8 @@ export async function unaImportacion(
     dudosas: await dudosasDe(db, imp),
     pagos: imp.tipo === 'saldos' ? await pagosDe(db, imp) : null,
     muestra: muestra.map(({ celdas }) => celdas.map(textoDe)),
-    opciones: { nombres: 'coma', proponerTelefono: false, ...imp.opciones, fijos: [...(imp.opciones.fijos ?? [])] },
+    hojas: hojas ? { leida: hojas.leida, otras: [...hojas.otras] } : null,
+    opciones: { nombres: 'coma', proponerTelefono: false, ...opciones, fijos: [...fijos] },
     // not while it is worked on, when it is asked for again and again
     jornadas: imp.tipo === 'inscripciones' && imp.estado === 'leida' && !sigue ? await jornadasDelColegio(db) : null,
     avance: sigue && work ? { que: work.que, hechas: job.done, total: job.total } : null,

@@ -6,18 +6,12 @@ import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { hojaDeTabla } from '../documents/tabla.ts'
 import { type Celda, type Estilo, MIME_XLSX, xlsx } from '../documents/xlsx.ts'
+import { AYUDA } from './ayuda.ts'
 import { corregidasDe, dudaDicha } from './filas.queries.ts'
 import type { Importacion } from './permiso.service.ts'
 import { escrita } from './read/limits.ts'
 import { BATCH } from './subir.service.ts'
 import { detalleVisto } from './visto.ts'
-
-const AYUDA = [
-  { key: 'columna', titulo: 'Columna', tipo: 'texto', letras: 30 },
-  { key: 'hace', titulo: 'Hace falta', tipo: 'texto', letras: 12 },
-  { key: 'ayuda', titulo: 'Cómo se escribe', tipo: 'texto', letras: 60 },
-  { key: 'ejemplo', titulo: 'Ejemplo', tipo: 'texto', letras: 22 },
-] as const
 
 /** Writes an empty spreadsheet with the columns of a kind, and a sheet that explains them. */
 export function modelo(tipo: TipoImportacion): Archivo {

@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import { rechazo } from '#domain/errores.ts'
-import { esUnPagoPorFila, FILAS_ANTES, hallarTitulos } from '#domain/importacion/columnas.ts'
+import { type Combinada, esUnPagoPorFila, FILAS_ANTES, hallarTitulos } from '#domain/importacion/columnas.ts'
+import { esNota } from '#domain/importacion/notas.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import { esDeTotales } from '#domain/importacion/totales.ts'
-import { breve, guardable } from '#domain/texto.ts'
+import { guardable } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
 import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
+import { elegirHoja, sinTitulos } from './hoja.service.ts'
 import { exigirReglas, puedeTraer } from './permiso.service.ts'
-import { type Celda, type FilaLeida, textoDe } from './read/limits.ts'
-import { leerPlanilla } from './read/planilla.ts'
+import { type Celda, type FilaLeida, type Hoja, textoDe, type Unida } from './read/limits.ts'
+import { abrirPlanilla } from './read/planilla.ts'
 
 /** Rows that are written at a time. */
 export const BATCH = 500
+
+/** Notes below a table; more of them are rows. */
+const NOTAS = 50
 
 const AL_EMPEZAR: OpcionesDeImportacion = {
   existentes: 'actualizar',
@@ -22,8 +27,8 @@ const AL_EMPEZAR: OpcionesDeImportacion = {
 }
 
 /**
- * Reads a spreadsheet into the tables of imports, row by row without those that add up others, and recognises its columns;
- * nothing else is changed.
+ * Reads a sheet of a spreadsheet into the tables of imports, row by row without those that add up others and the notes
+ * below them, and recognises its columns; nothing else is changed.
  * Throws `rechazo` for what is no spreadsheet, has no titles or nothing below them, or is of another form, and `prohibido`.
  * @returns id of the import
  */
@@ -35,25 +40,8 @@ export async function subir(
   ahora: Date,
 ): Promise<{ Id: number }> {
   exigirReglas(usuario, tipo, [])
-  const filas = leerPlanilla(Buffer.from(bytes ?? []))
-  const primeras: FilaLeida[] = []
-  for (let leida = await filas.next(); !leida.done; leida = await filas.next()) {
-    primeras.push(leida.value)
-    if (primeras.length === FILAS_ANTES) break
-  }
-  const { lugar, titulos, campos } = hallarTitulos(
-    tipo,
-    primeras.map((f) => f.celdas.map(textoDe)),
-  )
-  if (campos.every((key) => key === null))
-    throw rechazo(
-      'planilla-sin-titulos',
-      titulos
-        .filter(Boolean)
-        .slice(0, DICHOS)
-        .map((celda) => breve(celda, LETRAS)),
-    )
-  if (tipo === 'saldos' && esUnPagoPorFila(titulos, campos)) throw rechazo('planilla-por-pago')
+  const { hoja, hallados, leida, otras } = await elegirHoja(tipo, await abrirPlanilla(Buffer.from(bytes ?? [])))
+  if (tipo === 'saldos' && esUnPagoPorFila(hallados.titulos, hallados.campos)) throw rechazo('planilla-por-pago')
   const { id } = await trx
     .insertInto('importacion')
     .values({
@@ -62,37 +50,76 @@ export async function subir(
       id_usuario: usuario.id,
       fecha: ahora,
       estado: 'leida',
-      titulos: JSON.stringify(titulos.map(limpia)),
-      // of people whom he may not add nothing is taken, and the rest is his to import
-      columnas: JSON.stringify(campos.map((key) => (puedeTraer(usuario, tipo, key) ? key : null))),
-      opciones: JSON.stringify(AL_EMPEZAR),
+      titulos: '[]',
+      columnas: '[]',
+      opciones: JSON.stringify({ ...AL_EMPEZAR, ...(otras.length > 0 && { hojas: { leida, otras } }) }),
       filas: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-
-  let total = 0
-  let batch: FilaLeida[] = []
-  const dejar = async () => {
-    await guardarFilas(trx, id, batch)
-    total += batch.length
-    batch = []
-  }
-  async function* todas() {
-    yield* primeras.slice(lugar + 1)
-    yield* filas
-  }
-  for await (const fila of todas())
-    if (!esDeTotales(fila.celdas.map(textoDe)) && batch.push(fila) === BATCH) await dejar()
-  await dejar()
-  if (total === 0) throw rechazo('planilla-vacia')
-  await trx.updateTable('importacion').set({ filas: total }).where('id', '=', id).execute()
+  const { filas, titulos, campos } = await leerHoja(trx, id, tipo, hoja)
+  if (filas === 0) throw rechazo('planilla-vacia')
+  await trx
+    .updateTable('importacion')
+    .set({
+      titulos: JSON.stringify(titulos.map(limpia)),
+      // of people whom he may not add nothing is taken, and the rest is his to import
+      columnas: JSON.stringify(campos.map((key) => (puedeTraer(usuario, tipo, key) ? key : null))),
+      filas,
+    })
+    .where('id', '=', id)
+    .execute()
   return { Id: id }
 }
 
-/** Cells of the first row that are quoted when they are no titles. */
-const DICHOS = 3
-const LETRAS = 30
+/** Writes the rows below the titles, which are known when all is read: what is put together comes last. */
+async function leerHoja(trx: Trx, id: number, tipo: TipoImportacion, hoja: Hoja) {
+  const primeras: FilaLeida[] = []
+  const unidas: Unida[] = []
+  let filas = 0
+  let batch: FilaLeida[] = []
+  const dejar = async () => {
+    await guardarFilas(trx, id, batch)
+    filas += batch.length
+    batch = []
+  }
+  const guardar = async (fila: FilaLeida) => {
+    if (batch.push(fila) === BATCH) await dejar()
+  }
+  const notas: FilaLeida[] = []
+  let ultima = 0
+  const tomar = async (fila: FilaLeida) => {
+    const celdas = fila.celdas.map(comoSeVe)
+    if (esDeTotales(celdas)) return
+    if (notas.length < NOTAS && esNota(celdas)) return void notas.push(fila)
+    ultima = Math.max(ultima, fila.nro)
+    await guardar(fila)
+  }
+  for await (const fila of hoja.filas(unidas)) {
+    if (primeras.length < FILAS_ANTES) primeras.push(fila)
+    else await tomar(fila)
+  }
+  const textos = primeras.map(({ celdas }) => celdas.map(textoDe))
+  const { lugar, titulos, campos } = hallarTitulos(tipo, textos, combinadasDe(primeras, unidas))
+  if (campos.every((key) => key === null)) throw sinTitulos(titulos, [])
+  for (const fila of primeras.slice(lugar + 1)) await tomar(fila)
+  // a note stands below all rows, of a table of several columns: among them it is looked at by somebody
+  const esTabla = titulos.filter(Boolean).length > 1
+  for (const fila of notas) if (!esTabla || fila.nro < ultima) await guardar(fila)
+  await dejar()
+  return { filas, titulos, campos }
+}
+
+/** Tells of cells that are put together in which of these rows they stand. */
+const combinadasDe = (filas: readonly FilaLeida[], unidas: readonly Unida[]): Combinada[] =>
+  filas.flatMap(({ nro }, fila) =>
+    unidas
+      .filter((unida) => unida.filas[0] <= nro && nro <= unida.filas[1])
+      .map(({ columnas: [desde, hasta] }) => ({ fila, desde, hasta })),
+  )
+
+/** A cell without a value to take is not empty. */
+const comoSeVe = (celda: Celda): string => (typeof celda === 'object' ? celda.texto || celda.falla : celda)
 
 const limpia = (celda: Celda): Celda =>
   typeof celda === 'string' ? guardable(celda) : { texto: guardable(celda.texto), falla: guardable(celda.falla) }

@@ -18,7 +18,7 @@ import { numero } from '../ui/paginas.ts'
 import tabla from '../ui/tabla.module.css'
 import { ComoLeer, type Lectura } from './ComoLeer.tsx'
 import css from './Importar.module.css'
-import { DE_IMPORTACION, desdeHoy, type Importacion } from './importacion.ts'
+import { DE_IMPORTACION, desdeHoy, hojasDichas, type Importacion } from './importacion.ts'
 
 /** What comes to nothing without the columns that are missing, where it is not people. */
 const SIN_ESO: Readonly<Partial<Record<Importacion['tipo'], string>>> = {
@@ -80,6 +80,7 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
         </span>
       }
     >
+      {imp.hojas && <p className="texto-2">{hojasDichas(imp.hojas)}</p>}
       <div className={tabla.scroll}>
         <table className={clases(tabla.tabla, css.campos)} aria-label="Columnas de la planilla">
           <thead>

@@ -35,6 +35,10 @@ export function desdeHoy(hoy: Fecha): string {
   return `Sin la columna «Debe desde» cada uno debe desde el mes en que se lo inscribe, hoy ${mes}: lo anterior no se le cobra, ni se puede importar como pagado.`
 }
 
+/** Says which sheet of a workbook was read, and which have something too. */
+export const hojasDichas = ({ leida, otras }: NonNullable<Importacion['hojas']>): string =>
+  `Se leyó la hoja «${leida}». ${otras.length === 1 ? 'Quedó' : 'Quedaron'} fuera: ${otras.map((h) => `«${h}»`).join(', ')}.`
+
 /** Calls that show something else once an import has changed. */
 export const DE_IMPORTACION = [api.importacion.una, api.importacion.filas, api.importacion.lista] as const
 

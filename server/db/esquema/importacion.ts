@@ -74,6 +74,14 @@ export interface OpcionesDeImportacion {
   readonly nombres?: ComoNombres
   /** What every row says of fields of the first person that have no column. */
   readonly fijos?: readonly Fijo[]
+  /** Which sheet was read of a workbook whose others have something too, in their order; absent where there is one. */
+  readonly hojas?: Hojas
+}
+
+/** Names of sheets of a workbook. */
+export interface Hojas {
+  readonly leida: string
+  readonly otras: readonly string[]
 }
 
 export interface Fijo {
@@ -93,7 +101,7 @@ export interface EsquemaImportacion {
     creada: Momento
     estado: 'leida' | 'revisada' | 'hecha' | 'deshecha'
     /** Titles of the file's columns. */
-    titulos: JSONColumnType<readonly string[], string, never>
+    titulos: JSONColumnType<readonly string[], string, string>
     /** Key of what each column is, null for those that are not taken. */
     columnas: JSONColumnType<readonly (string | null)[], string, string>
     opciones: JSONColumnType<OpcionesDeImportacion, string, string>

@@ -1,5 +1,6 @@
 import { rechazo } from '#domain/errores.ts'
-import { type Celda, type FilaLeida, LIMITS } from './limits.ts'
+import { FILAS_ANTES } from '#domain/importacion/columnas.ts'
+import { type Celda, type FilaLeida, LIMITS, type Unida } from './limits.ts'
 import { unescaped } from './parts.ts'
 import { ilegible, readXml } from './xml.ts'
 
@@ -16,11 +17,20 @@ const DAY_MS = 86_400_000
 /** The widest sheet of any program. */
 const MAX_COLUMN = 16_384
 
-/** Reads the rows of a sheet. Of a formula its last result is taken; one without is a cell without value. */
-export async function* readSheet(bytes: AsyncIterable<Uint8Array>, libro: Libro): AsyncGenerator<FilaLeida> {
+/**
+ * Reads the rows of a sheet, and after them puts into `unidas` which cells of the first ones are put together. Of a formula
+ * its last result is taken; one without is a cell without value.
+ */
+export async function* readSheet(
+  bytes: AsyncIterable<Uint8Array>,
+  libro: Libro,
+  unidas: Unida[] = [],
+): AsyncGenerator<FilaLeida> {
   const listas: FilaLeida[] = []
   let nro = 0
   let rows = 0
+  let conAlgo = 0
+  let hasta = 0
   let celdas = 0
   let fila: Celda[] = []
   let columna = -1
@@ -49,11 +59,18 @@ export async function* readSheet(bytes: AsyncIterable<Uint8Array>, libro: Libro)
       else if (nombre === 'v') en = 'valor'
       else if (nombre === 't') en = 'texto'
       else if (nombre === 'rPh') en = null
+      else if (nombre === 'mergeCell') {
+        const unida = unidaDe(attributes['ref'] ?? '')
+        if (unida && unida.filas[0] <= hasta && unidas.length < LIMITS.unidas) unidas.push(unida)
+      }
     },
     close: (nombre) => {
       if (nombre === 'v' || nombre === 't') en = null
       else if (nombre === 'c') guardar()
-      else if (nombre === 'row' && fila.length > 0) listas.push({ nro, celdas: fila })
+      else if (nombre === 'row' && fila.length > 0) {
+        listas.push({ nro, celdas: fila })
+        if (++conAlgo <= FILAS_ANTES) hasta = nro
+      }
     },
     texto: (t) => {
       if (en !== null && celda.valor.length <= LIMITS.texto) celda.valor = (celda.valor + t).slice(0, LIMITS.texto + 1)
@@ -67,6 +84,13 @@ function rowNumber(written: string | undefined, last: number): number {
   const nro = Number(written ?? last + 1)
   if (!Number.isInteger(nro) || nro <= last || nro > LIMITS.rows) throw ilegible()
   return nro
+}
+
+/** 'I3:L3' → row 3, columns 8 to 11; null where it is of one column, or no range. */
+function unidaDe(ref: string): Unida | null {
+  const [, primera, desde, ultima, hasta] = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(ref) ?? []
+  if (primera === undefined || ultima === undefined || primera === ultima) return null
+  return { filas: [Number(desde), Number(hasta)], columnas: [columnNumber(primera), columnNumber(ultima)] }
 }
 
 /** 'AB12' → 27. */

@@ -9,6 +9,23 @@ export interface FilaLeida {
   readonly celdas: readonly Celda[]
 }
 
+/** Cells put together over several columns: numbers of its rows as `nro`, and its columns from 0. */
+export interface Unida {
+  readonly filas: readonly [number, number]
+  readonly columnas: readonly [number, number]
+}
+
+/** A sheet of a spreadsheet. */
+export interface Hoja {
+  /** As its tab says; '' of a .csv. */
+  readonly nombre: string
+  /**
+   * Reads its rows, from the first one at each call. Cells of the first rows that are put together come after all rows,
+   * and are in `unidas` then.
+   */
+  readonly filas: (unidas?: Unida[]) => AsyncGenerator<FilaLeida>
+}
+
 /** What a cell says, as people write it: a day that the spreadsheet kept as a number too. */
 export const escrita = (celda: Celda | undefined): string => {
   const texto = textoDe(celda)
@@ -21,6 +38,10 @@ export const textoDe = (celda: Celda | undefined): string => (typeof celda === '
 export const LIMITS = {
   filas: 50_000,
   columnas: 100,
+  /** Sheets that are looked at. */
+  hojas: 100,
+  /** Cells put together of which is known: those of the first rows. */
+  unidas: 2_000,
   /** Rows with the empty ones: as many as any program writes. */
   rows: 1_048_576,
   /** Texts in the table that cells refer to. */

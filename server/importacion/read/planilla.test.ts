@@ -3,12 +3,14 @@ import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { hallarTitulos } from '#domain/importacion/columnas.ts'
 import { zip } from '../../documents/zip.ts'
-import { textoDe } from './limits.ts'
-import { leerPlanilla } from './planilla.ts'
+import { textoDe, type Unida } from './limits.ts'
+import { abrirPlanilla } from './planilla.ts'
 
-async function leer(bytes: Buffer | Uint8Array) {
+/** Reads the first sheet. */
+async function leer(bytes: Buffer | Uint8Array, unidas: Unida[] = []) {
+  const [hoja] = await abrirPlanilla(Buffer.from(bytes))
   const filas = []
-  for await (const fila of leerPlanilla(Buffer.from(bytes))) filas.push(fila)
+  for await (const fila of hoja?.filas(unidas) ?? []) filas.push(fila)
   return filas
 }
 const celdas = async (bytes: Buffer | Uint8Array) => (await leer(bytes)).map((f) => f.celdas)
@@ -17,7 +19,11 @@ const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const REL = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
 /** Makes a workbook of one sheet out of the XML of its rows, and of further parts. */
-async function libro(filas: string | Iterable<string>, parts: Record<string, string> = {}): Promise<Buffer> {
+async function libro(
+  filas: string | Iterable<string>,
+  parts: Record<string, string> = {},
+  detras = '',
+): Promise<Buffer> {
   const dadas: Record<string, string> = {
     'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${REL}"><sheets><sheet name="Uno" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${REL}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
@@ -27,7 +33,7 @@ async function libro(filas: string | Iterable<string>, parts: Record<string, str
     yield `<worksheet ${MAIN}><sheetData>`
     if (typeof filas === 'string') yield filas
     else yield* filas
-    yield '</sheetData></worksheet>'
+    yield `</sheetData>${detras}</worksheet>`
   }
   const chunks: Uint8Array[] = []
   const todas = [
@@ -83,6 +89,37 @@ describe('.xlsx', () => {
     expect(hallados).toMatchObject({ lugar: 2, campos: ['apellido', 'nombre', 'dni', 'madre.apellido', 'madre.dni'] })
   })
 
+  it('tells which cells of the first rows are put together over several columns', async () => {
+    const unir = (...refs: string[]) =>
+      `<mergeCells>${refs.map((r) => `<mergeCell ref="${r}"/>`).join('')}</mergeCells>`
+    const filas = Array.from({ length: 30 }, (_, i) => `<row r="${i + 3}">${texto(`A${i + 3}`, 'x')}</row>`).join('')
+    const unidas: Unida[] = []
+    await leer(await libro(filas, {}, unir('I3:L4', 'A3:A4', 'A22:C22', 'A23:C23', 'no es', 'B3')), unidas)
+    expect(unidas).toEqual([
+      { filas: [3, 4], columnas: [8, 11] },
+      { filas: [22, 22], columnas: [0, 2] },
+    ])
+    const muchas: Unida[] = []
+    await leer(await libro(filas, {}, unir(...Array.from({ length: 50_000 }, () => 'A1:B1'))), muchas)
+    expect(muchas).toHaveLength(2_000)
+  })
+
+  it('gives the sheets that are seen, and reads each from its beginning', async () => {
+    const hoja = (n: number, estado = '') => `<sheet name="H${n}" sheetId="${n}" ${estado} r:id="rId${n}"/>`
+    const una = (que: string) =>
+      `<worksheet ${MAIN}><sheetData><row r="1">${texto('A1', que)}</row></sheetData></worksheet>`
+    const bytes = await libro(`<row r="1">${texto('A1', 'uno')}</row>`, {
+      'xl/workbook.xml': `<workbook ${MAIN} xmlns:r="${REL}"><sheets>${hoja(1)}${hoja(2, 'state="hidden"')}${hoja(3)}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${[1, 2, 3].map((n) => `<Relationship Id="rId${n}" Target="worksheets/sheet${n}.xml"/>`).join('')}</Relationships>`,
+      'xl/worksheets/sheet2.xml': una('dos'),
+      'xl/worksheets/sheet3.xml': una('tres'),
+    })
+    const hojas = await abrirPlanilla(bytes)
+    expect(hojas.map(({ nombre }) => nombre)).toEqual(['H1', 'H3'])
+    for (const [i, dice] of ['uno', 'tres', 'uno'].entries())
+      for await (const { celdas } of hojas[i % 2]?.filas() ?? []) expect(celdas).toEqual([dice])
+  })
+
   it('passes over hidden sheets, phonetic texts and empty rows', async () => {
     const bytes = await libro(`<row r="3"><c r="B3" t="s"><v>0</v></c></row><row r="9"><c r="A9" s="1"/></row>`, {
       'xl/sharedStrings.xml': `<sst ${MAIN}><si><r><t>Pérez_x000D_</t></r><r><t xml:space="preserve"> Paz</t></r><rPh><t>no</t></rPh></si></sst>`,
@@ -132,7 +169,8 @@ describe('.xlsx', () => {
     ['two rows of one number', () => libro(`<row r="2">${texto('A2', 'x')}</row>`.repeat(2)), 'está dañada'],
     ['XML that breaks off', () => libro('<row><c><v>1</c></row>'), 'está dañada'],
     ['a workbook without sheets', () => libro('', { 'xl/workbook.xml': `<workbook ${MAIN}/>` }), 'no tiene hojas'],
-    ['another zip', () => archive(), 'no es una planilla'],
+    ['another zip', () => archive('hola.txt'), 'no es una planilla'],
+    ['an .ods', () => archive('mimetype', 'content.xml', 'META-INF/manifest.xml'), 'guarde la planilla como .xlsx'],
     ['a zip that is cut', async () => (await libro('<row/>')).subarray(0, 300), 'está dañada'],
     ['an old .xls', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), '.xls antiguo'],
     ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'no es una planilla'],
@@ -167,9 +205,9 @@ function* mil(cuantas: number) {
 function* bomba(que: string, veces: number) {
   for (let n = 0; n < veces; n++) yield `${que.repeat(100_000)}<row/>`
 }
-async function archive() {
+async function archive(...nombres: string[]) {
   const chunks: Uint8Array[] = []
-  for await (const t of zip([{ nombre: 'hola.txt', contenido: ['hola'] }])) chunks.push(t)
+  for await (const t of zip(nombres.map((nombre) => ({ nombre, contenido: ['hola'] })))) chunks.push(t)
   return Buffer.concat(chunks)
 }
 

@@ -1,19 +1,23 @@
 import { rechazo } from '#domain/errores.ts'
 import { conAcentos } from '#domain/importacion/acentos.ts'
 import { readCsv } from './csv.ts'
-import { type FilaLeida, LIMITS } from './limits.ts'
-import { readXlsx } from './xlsx.ts'
+import { type FilaLeida, type Hoja, LIMITS } from './limits.ts'
+import { abrirLibro } from './xlsx.ts'
 
 /**
- * Reads the first sheet of an .xlsx, or a .csv, row by row; empty rows are left out, and letters that were decoded
- * twice are put right. Whatever is wrong with the file is
- * thrown as a `rechazo` that says so.
+ * Opens an .xlsx, whose sheets that are seen are given, or a .csv, which is one. They are read row by row; empty rows are
+ * left out, and letters that were decoded twice are put right. Whatever is wrong with the file is thrown, by this or
+ * while a sheet is read, as a `rechazo` that says so.
  */
-export async function* leerPlanilla(bytes: Buffer): AsyncGenerator<FilaLeida> {
+export async function abrirPlanilla(bytes: Buffer): Promise<readonly Hoja[]> {
   if (bytes.length === 0) throw rechazo('planilla-vacia')
-  const reader = readerOf(bytes)
+  const hojas = await hojasDe(bytes)
+  return hojas.map(({ nombre, filas }) => ({ nombre, filas: (unidas) => conLimites(filas(unidas)) }))
+}
+
+async function* conLimites(leidas: AsyncGenerator<FilaLeida>): AsyncGenerator<FilaLeida> {
   let filas = 0
-  for await (const { nro, celdas } of reader(bytes)) {
+  for await (const { nro, celdas } of leidas) {
     let ultima = celdas.length
     while (ultima > 0 && celdas[ultima - 1] === '') ultima -= 1
     if (ultima === 0) continue
@@ -28,8 +32,8 @@ export async function* leerPlanilla(bytes: Buffer): AsyncGenerator<FilaLeida> {
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
 const OLE2 = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
-function readerOf(bytes: Buffer): (bytes: Buffer) => AsyncGenerator<FilaLeida> {
-  if (bytes.subarray(0, 4).equals(ZIP)) return readXlsx
+async function hojasDe(bytes: Buffer): Promise<readonly Hoja[]> {
+  if (bytes.subarray(0, 4).equals(ZIP)) return abrirLibro(bytes)
   if (bytes.subarray(0, 8).equals(OLE2)) throw rechazo('planilla-antigua')
-  return readCsv
+  return [{ nombre: '', filas: () => readCsv(bytes) }]
 }

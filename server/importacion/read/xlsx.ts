@@ -1,28 +1,44 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { Falla, rechazo } from '#domain/errores.ts'
 import { readSheet } from './hoja.ts'
-import { type FilaLeida, LIMITS } from './limits.ts'
+import { type FilaLeida, type Hoja, LIMITS } from './limits.ts'
 import { readStyles, readTexts } from './parts.ts'
 import { ilegible, readPart } from './xml.ts'
 
 /** Parts that a workbook may have; ours have six. */
 const MAX_PARTS = 5_000
 
-/** Reads the first visible sheet of a workbook. No more is decompressed than LIMITS allows, whatever the file says. */
-export async function* readXlsx(bytes: Buffer): AsyncGenerator<FilaLeida> {
+/**
+ * Opens a workbook and gives its visible sheets, in their order; the first one when none is. No more is decompressed than
+ * LIMITS allows, of all of them together and whatever the file says.
+ */
+export async function abrirLibro(bytes: Buffer): Promise<readonly Hoja[]> {
   try {
     const parts = await abrir(bytes)
-    const { hoja, dia0 } = await libro(parts)
+    const { hojas, dia0 } = await libro(parts)
     const textos = parts.hay('xl/sharedStrings.xml')
       ? await readTexts(parts.leer('xl/sharedStrings.xml', LIMITS.textos))
       : []
     const fechas = parts.hay('xl/styles.xml') ? await readStyles(parts.leer('xl/styles.xml', LIMITS.parte)) : []
-    yield* readSheet(parts.leer(hoja), { textos, fechas, dia0 })
+    return hojas.map(({ nombre, parte }) => ({
+      nombre,
+      filas: (unidas) => readable(() => readSheet(parts.leer(parte), { textos, fechas, dia0 }, unidas)),
+    }))
   } catch (error) {
-    // what the zip says of itself was not so
-    throw error instanceof Falla ? error : ilegible()
+    throw comoFalla(error)
   }
 }
+
+async function* readable(leer: () => AsyncGenerator<FilaLeida>): AsyncGenerator<FilaLeida> {
+  try {
+    yield* leer()
+  } catch (error) {
+    throw comoFalla(error)
+  }
+}
+
+/** What the zip says of itself was not so. */
+const comoFalla = (error: unknown): Falla => (error instanceof Falla ? error : ilegible())
 
 interface Parts {
   hay: (nombre: string) => boolean
@@ -50,22 +66,22 @@ async function abrir(bytes: Buffer): Promise<Parts> {
   return { hay: (nombre) => entries.has(nombre.toLowerCase()), leer }
 }
 
-/** Finds the part of the first visible sheet, and from which day its days count. */
-async function libro(parts: Parts): Promise<{ hoja: string; dia0: number }> {
-  if (!parts.hay('xl/workbook.xml')) throw rechazo('no-es-planilla')
-  const hojas: { id: string; visible: boolean }[] = []
+/** Finds the parts of the visible sheets, and from which day the days of all of them count. */
+async function libro(parts: Parts): Promise<{ hojas: { nombre: string; parte: string }[]; dia0: number }> {
+  if (!parts.hay('xl/workbook.xml')) throw rechazo(esOds(parts) ? 'planilla-ods' : 'no-es-planilla')
+  const hojas: { id: string; nombre: string; visible: boolean }[] = []
   let dia0 = Date.UTC(1899, 11, 30)
   await readPart(parts.leer('xl/workbook.xml', LIMITS.parte), {
     open: (nombre, attributes) => {
       if (nombre === 'workbookPr' && /^(1|true)$/.test(attributes['date1904'] ?? '')) dia0 = Date.UTC(1904, 0, 1)
       if (nombre !== 'sheet') return
       const [, id = ''] = Object.entries(attributes).find(([a]) => /(^|:)id$/.test(a)) ?? []
-      hojas.push({ id, visible: (attributes['state'] ?? 'visible') === 'visible' })
+      const visible = (attributes['state'] ?? 'visible') === 'visible'
+      hojas.push({ id, nombre: attributes['name'] ?? '', visible })
     },
     close: () => undefined,
     texto: () => undefined,
   })
-  const hoja = hojas.find((h) => h.visible) ?? hojas[0]
   const destinos = new Map<string, string>()
   await readPart(parts.leer('xl/_rels/workbook.xml.rels', LIMITS.parte), {
     open: (nombre, { Id = '', Target = '' }) => {
@@ -74,7 +90,16 @@ async function libro(parts: Parts): Promise<{ hoja: string; dia0: number }> {
     close: () => undefined,
     texto: () => undefined,
   })
-  const destino = destinos.get(hoja?.id ?? '')
-  if (destino === undefined) throw ilegible('no tiene hojas')
-  return { hoja: destino.startsWith('/') ? destino.slice(1) : `xl/${destino}`, dia0 }
+  const vistas = hojas.filter((h) => h.visible)
+  const halladas = (vistas.length ? vistas : hojas.slice(0, 1)).slice(0, LIMITS.hojas).flatMap(({ id, nombre }) => {
+    const destino = destinos.get(id)
+    return destino === undefined
+      ? []
+      : [{ nombre, parte: destino.startsWith('/') ? destino.slice(1) : `xl/${destino}` }]
+  })
+  if (halladas.length === 0) throw ilegible('no tiene hojas')
+  return { hojas: halladas, dia0 }
 }
+
+/** Tells a spreadsheet of LibreOffice, which is a zip too. */
+const esOds = (parts: Parts): boolean => parts.hay('content.xml') && parts.hay('META-INF/manifest.xml')
