@@ -106,6 +106,8 @@ export const importacion = {
       muestra: z.array(z.array(z.string())),
       opciones: opcionesDeImportacion(),
       jornadas: jornadasDelColegio().nullable(),
+      /** Branches in which the user may put employees, while the columns of a file of them are named; null otherwise. */
+      sucursales: z.array(z.string()).nullable(),
       avance: avance.nullable(),
       /** Imports written later about the same people, the last first: they are undone before this one. */
       posteriores: z.array(z.object({ id: z.number(), tipo: tipo(), nombre: z.string() })),

@@ -28,6 +28,12 @@ export function cuitPropuesto(sexo: 'M' | 'F', dni: string): Cuit | null {
   return null
 }
 
+/** Takes the DNI, without zeros before it, out of the CUIL of a person; null for what is none, or is of a company. */
+export function dniDeCuil(texto: string): string | null {
+  const cuil = leerCuit(texto)
+  return cuil && /^2[0347]/.test(cuil) ? String(Number(cuil.slice(2, 10))) : null
+}
+
 /** Computes the check digit: 0..9, or 10 for the prefixes and numbers that are never given out. */
 function verificador(digitos: string): number {
   const suma = PESOS.reduce((total, peso, i) => total + peso * Number(digitos[i]), 0)

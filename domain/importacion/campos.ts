@@ -92,6 +92,7 @@ const NACIMIENTO = {
   ayuda: DIA,
   ejemplo: '10/06/2015',
 } as const
+const INGRESO = ['ingreso', 'fecha ingreso', 'f ingreso', 'fec ingreso', 'fecha alta', 'f alta'] as const
 const CUIL = {
   key: 'cuil',
   titulo: 'CUIL',
@@ -113,7 +114,7 @@ export const CAMPOS: Readonly<Record<ClaseImportada, readonly CampoDePersona[]>>
     {
       key: 'fechaIngreso',
       titulo: 'Fecha de Ingreso',
-      otros: ['ingreso', 'f ingreso', 'fec ingreso', 'fecha alta'],
+      otros: INGRESO,
       ayuda: `${DIA}. Vacía es la de hoy`,
       ejemplo: '01/03/2021',
     },
@@ -135,7 +136,7 @@ export const CAMPOS: Readonly<Record<ClaseImportada, readonly CampoDePersona[]>>
     {
       key: 'fechaDesde',
       titulo: 'Trabaja desde',
-      otros: ['desde', 'fecha desde', 'fecha ingreso', 'ingreso', 'antiguedad desde'],
+      otros: ['desde', 'fecha desde', ...INGRESO, 'antiguedad desde'],
       requerido: true,
       ayuda: DIA,
       ejemplo: '01/03/2015',
@@ -158,6 +159,17 @@ export const CAMPOS: Readonly<Record<ClaseImportada, readonly CampoDePersona[]>>
     },
   ],
 }
+
+/** What a row about a parent can say besides of him. */
+export const CAMPOS_DE_PADRES: readonly CampoDePersona[] = [
+  {
+    key: 'parentesco',
+    titulo: 'Parentesco',
+    otros: ['vinculo', 'relacion'],
+    ayuda: 'En lugar del Sexo: Padre o Madre, Papá o Mamá, Tutor o Tutora',
+    ejemplo: 'Madre',
+  },
+]
 
 /** What can be said of an enrolment besides the student's document. */
 export const CAMPOS_DE_INSCRIPCION: readonly CampoDePersona[] = [
@@ -200,7 +212,7 @@ export const CAMPOS_DE_INSCRIPCION: readonly CampoDePersona[] = [
   {
     key: 'fecha',
     titulo: 'Fecha',
-    otros: ['fecha inscripcion', 'inscripto'],
+    otros: ['fecha inscripcion', 'f inscripcion', 'fec inscripcion', 'inscripto'],
     ayuda: `${DIA}. Vacía es la de hoy; debe desde su mes`,
     ejemplo: '10/03/2026',
   },

@@ -1,9 +1,19 @@
 import { CONDICIONES_IVA } from '../factura/condicionIva.ts'
-import { anoDe, conAnoDeDosCifras, construir, type Fecha, type Mes, NOMBRE_MES, topeDeDosCifras } from '../fecha.ts'
+import {
+  anoDe,
+  conAnoDeDosCifras,
+  construir,
+  type Fecha,
+  type Mes,
+  NOMBRE_MES,
+  sumarDias,
+  topeDeDosCifras,
+} from '../fecha.ts'
 import { breve, fold, limpiar } from '../texto.ts'
 import { acentosRotos } from './acentos.ts'
 import { esDeCuenta } from './cuenta.ts'
 import { loQueHay } from './parecidos.ts'
+import { sexoDeParentesco } from './sexoDicho.ts'
 
 const GUARDE_DE_NUEVO = 'guarde la planilla otra vez, como .xlsx o como CSV UTF-8'
 
@@ -14,7 +24,7 @@ export type Leida = { readonly valor: string } | { readonly error: string }
 type DeColumna = { readonly valor: string } | { readonly error: string; readonly hay?: string }
 
 const MUJER = ['f', 'femenino', 'mujer', 'fem', 'nena', 'niña']
-const VARON = ['m', 'masculino', 'varon', 'hombre', 'masc']
+const VARON = ['m', 'v', 'masculino', 'varon', 'hombre', 'masc']
 
 const sexo = (texto: string): Leida => {
   const palabra = fold(texto).replace(/\.$/, '')
@@ -35,11 +45,24 @@ function sinLetras(texto: string): string {
   return mes < 0 ? texto : `${dia}/${mes + 1}/${ano}`
 }
 
+/** The day from which spreadsheets count, and the numbers that stand for days of people: 1954 to 2064. */
+const DIA_CERO = '1899-12-30' as Fecha
+const DE_SERIE = { desde: 20_000, hasta: 60_000 } as const
+
+/** Reads the number by which a spreadsheet keeps a day, which lost its form: '42800' → '2017-03-06'; null for any other. */
+function diaDeSerie(texto: string): Fecha | null {
+  const dias = /^\d{5}$/.test(texto) ? Number(texto) : 0
+  return dias >= DE_SERIE.desde && dias <= DE_SERIE.hasta ? sumarDias(DIA_CERO, dias) : null
+}
+
 /**
  * Reads '1/3/2015', '01-03-2015', '1.3.15' and ISO, always a day that exists. A year of two digits is that of this century
- * unless the day lies after `tope`, as in the field of a form.
+ * unless the day lies after `tope`, as in the field of a form. A
+ * number of five figures, which is no other date, is the day that it counts for a spreadsheet.
  */
 const fecha = (escrita: string, tope: Fecha): Leida => {
+  const contada = diaDeSerie(escrita)
+  if (contada !== null) return { valor: contada }
   const texto = sinLetras(escrita)
   const latina = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2,4})(?:\s+0?0:00(?::00)?)?$/.exec(texto)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00.*)?$/.exec(texto)
@@ -107,9 +130,12 @@ const tipoDocumento = (texto: string): Leida => {
   return tipo ? { valor: tipo } : { error: 'El Tipo de Documento no es válido' }
 }
 
+const parentesco = (texto: string): Leida => ({ valor: sexoDeParentesco(texto) ?? '' })
+
 /** Columns that are not taken as they are written. */
 const LECTORES: Readonly<Record<string, (texto: string, hoy: Fecha, ano: number) => DeColumna>> = {
   sexo,
+  parentesco,
   civa,
   tipoDocumento,
   // the words before the number say what the column is

@@ -35,3 +35,12 @@ it('lacks no telephone of the student when that of a parent is proposed, and the
   expect(faltan([...sinSuyo, ...deMadre])).toEqual(['Teléfono 1'])
   expect(faltan(sinSuyo, { proponerTelefono: true })).toEqual(['Teléfono 1'])
 })
+
+it('lacks no sex of a parent who is said to be mother or father, nor the DNI of an employee with a CUIL', () => {
+  const deTipo = (tipo: 'padres' | 'personal', columnas: string[]) =>
+    columnasQueFaltan(tipo, columnas, { proponerCuil: false, proponerTelefono: false }).map(({ key }) => key)
+  expect(deTipo('padres', ['apellido', 'nombre', 'dni', 'telefono1', 'cuil', 'parentesco'])).toEqual([])
+  expect(deTipo('padres', ['apellido', 'nombre', 'telefono1', 'cuil'])).toEqual(['dni', 'sexo'])
+  expect(deTipo('personal', ['apellido', 'cuil'])).not.toContain('dni')
+  expect(deTipo('personal', ['apellido'])).toContain('dni')
+})

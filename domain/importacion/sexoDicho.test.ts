@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { conSexoDicho } from './sexoDicho.ts'
+import { conSexoDicho, sexoDeParentesco } from './sexoDicho.ts'
 
 const PADRE = ['padre.apellido', 'padre.nombre', 'padre.dni']
 const MADRE = ['madre.apellido', 'madre.nombre', 'madre.dni']
@@ -19,3 +19,15 @@ it.each<[string, readonly string[], readonly (string | null)[], readonly string[
   const dichos = conSexoDicho('alumnos', titulos, columnas).filter((lugar) => lugar.sexoDicho)
   expect(dichos.map(({ prefijo }) => prefijo)).toEqual(prefijos)
 })
+
+it.each([
+  ['Padre', 'M'],
+  ['MAMÁ', 'F'],
+  ['Papá', 'M'],
+  ['Tutora', 'F'],
+  ['Abuela materna', 'F'],
+  ['Tutor', null],
+  ['Padre/Madre', null],
+  ['constructor', null],
+  ['', null],
+])('«%s» says the sex %s', (dicho, sexo) => expect(sexoDeParentesco(dicho)).toBe(sexo))

@@ -13,6 +13,29 @@ const DICEN: Readonly<Record<string, 'F' | 'M' | null>> = {
   encargado: null,
 }
 
+/** With what else somebody is called beside a child. */
+const PARIENTES: typeof DICEN = {
+  ...DICEN,
+  abuela: 'F',
+  abuelo: 'M',
+  tia: 'F',
+  tio: 'M',
+  hermana: 'F',
+  hermano: 'M',
+  madrastra: 'F',
+  padrastro: 'M',
+}
+
+/**
+ * Tells the sex that a cell says by what somebody is of a child: 'Mamá' → 'F'; null for 'Tutor', who may be either, for two
+ * that say each another, and for what is none of these.
+ */
+export function sexoDeParentesco(texto: string): 'F' | 'M' | null {
+  const palabras = fold(texto).match(/[a-z]+/g) ?? []
+  const dichos = new Set(palabras.flatMap((p) => (Object.hasOwn(PARIENTES, p) ? (PARIENTES[p] ?? []) : [])))
+  return dichos.size === 1 ? ([...dichos][0] ?? null) : null
+}
+
 /**
  * Gives the places of a kind of spreadsheet with what the titles of this one say of their sex. Columns of mothers say it.
  * Those of fathers do beside them; alone they have the mother too, as those of tutors do. `columnas` are the keys of the
@@ -31,5 +54,9 @@ export function conSexoDicho(
   }
   const lugares: readonly Lugar[] = lugaresDe(tipo)
   const hayMadre = lugares.some((lugar) => lugar.sexo === 'F' && loDicen(lugar))
-  return lugares.map((lugar) => (hayMadre && loDicen(lugar) ? { ...lugar, sexoDicho: true } : lugar))
+  return lugares.map((lugar, i) => ({
+    ...lugar,
+    ...(hayMadre && loDicen(lugar) && { sexoDicho: true }),
+    ...(i === 0 && columnas.includes('parentesco') && { sexoPorNombre: true }),
+  }))
 }

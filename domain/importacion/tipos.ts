@@ -1,4 +1,4 @@
-import { CAMPOS, CAMPOS_DE_INSCRIPCION, type CampoDePersona, type ClaseImportada } from './campos.ts'
+import { CAMPOS, CAMPOS_DE_INSCRIPCION, CAMPOS_DE_PADRES, type CampoDePersona, type ClaseImportada } from './campos.ts'
 import { CAMPOS_DE_SALDO } from './cuenta.ts'
 
 /** Who stands in a row: the student, his father, his mother. The first one is whom the row is about. */
@@ -14,6 +14,8 @@ export interface Lugar {
   readonly sexo?: 'M' | 'F'
   /** Whether the titles of the file say that sex, so that no name says another. */
   readonly sexoDicho?: true
+  /** Whether the file says what he is of the child, so that where that says no sex his name may. */
+  readonly sexoPorNombre?: true
 }
 
 const PADRE = { clase: 'padre', rotulo: 'Padre', prefijo: 'padre.', sexo: 'M' } as const
@@ -104,6 +106,7 @@ const delLugar = ({ clase, prefijo, solo, sexo }: Lugar, lugar: number): Campo[]
 
 /** Columns that are of the row, and of none of its people. */
 const DE_FILA: Readonly<Partial<Record<TipoImportacion, readonly CampoDePersona[]>>> = {
+  padres: CAMPOS_DE_PADRES,
   inscripciones: CAMPOS_DE_INSCRIPCION,
   saldos: CAMPOS_DE_SALDO,
 }

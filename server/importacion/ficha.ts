@@ -4,7 +4,7 @@ import { nombreQueQueda } from '#domain/importacion/nombres.ts'
 import type { Lugar } from '#domain/importacion/tipos.ts'
 import { esTelefono } from '#domain/persona/telefono.ts'
 import type { Ficha } from './clases.ts'
-import { sexoSupuesto } from './sexo.ts'
+import { PARENTESCO, sexoSupuesto } from './sexo.ts'
 import { DE_LA_FILA } from './telefono.ts'
 
 export const TELEFONOS = ['telefono1', 'telefono2'] as const
@@ -12,12 +12,13 @@ const NOMBRES = ['apellido', 'nombre'] as const
 
 /** Puts what the row says over what is known; only filled cells count. */
 export function fichaDespues(
-  { [DE_LA_FILA]: delPadre, ...datos }: Ficha,
+  dicho: Ficha,
   antes: Ficha | undefined,
   lugar: Lugar,
   { hoy, proponerCuil }: { readonly hoy: Fecha; readonly proponerCuil: boolean },
 ): Ficha {
-  const sexo = sexoSupuesto(lugar, datos)
+  const { [DE_LA_FILA]: delPadre, [PARENTESCO]: _, ...datos } = dicho
+  const sexo = sexoSupuesto(lugar, dicho)
   const llena = Object.fromEntries(Object.entries(antes ?? {}).filter(([, valor]) => valor !== ''))
   const base: Ficha = {
     ...(lugar.clase === 'alumno' && !antes && { fechaIngreso: hoy }),

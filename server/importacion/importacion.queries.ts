@@ -4,6 +4,7 @@ import type { importacion } from '#contract/importacion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { aPesos, centavos } from '#domain/dinero.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
+import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
@@ -68,6 +69,7 @@ export async function unaImportacion(
     .executeTakeFirst()
   const { hojas, fijos = [], ...opciones } = imp.opciones
   const sigue = job?.state === 'pending' || job?.state === 'running'
+  const seNombra = imp.estado === 'leida' && !sigue
   return {
     ...resumen(imp, quien?.nombre ?? ''),
     ...(job?.state === 'dead' && { aviso: CORTADO }),
@@ -82,7 +84,8 @@ export async function unaImportacion(
     hojas: hojas ? { leida: hojas.leida, otras: [...hojas.otras] } : null,
     opciones: { nombres: 'coma', proponerTelefono: false, ...opciones, fijos: [...fijos] },
     // not while it is worked on, when it is asked for again and again
-    jornadas: imp.tipo === 'inscripciones' && imp.estado === 'leida' && !sigue ? await jornadasDelColegio(db) : null,
+    jornadas: seNombra && imp.tipo === 'inscripciones' ? await jornadasDelColegio(db) : null,
+    sucursales: seNombra && imp.tipo === 'personal' ? await sucursalesPropias(db, usuario) : null,
     avance: sigue && work ? { que: work.que, hechas: job.done, total: job.total } : null,
     posteriores: imp.estado === 'hecha' ? await posterioresDe(db, usuario, imp) : [],
     puedeActualizar: reglasDe(imp.tipo, imp.columnas, true).every((regla) => puede(usuario, regla)),
@@ -94,6 +97,18 @@ async function hechoDe(db: Db, { id_evento }: Importacion): Promise<string> {
   const evento = await db.selectFrom('audit_evento').select('params').where('id', '=', id_evento).executeTakeFirst()
   const params = (evento?.params ?? []) as readonly ParamGuardado[]
   return dicho(Object.fromEntries(params.map(({ parametro, valor }) => [parametro, valor])) as unknown as Hechas)
+}
+
+/** Names the branches in which the user may put employees. */
+async function sucursalesPropias(db: Db, usuario: Usuario): Promise<string[]> {
+  const visibles = sucursalesVisibles(usuario)
+  const filas = await db
+    .selectFrom('sucursal')
+    .select('nombre')
+    .$if(visibles !== null, (q) => q.where('id', 'in', [...(visibles ?? []), 0]))
+    .orderBy('nombre')
+    .execute()
+  return filas.map(({ nombre }) => nombre)
 }
 
 /** Counts the doubtful rows by what was decided of them. */

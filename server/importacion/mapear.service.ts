@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dniDeCuil } from '#domain/cuit.ts'
 import { leerDocumento, type TipoDocumento } from '#domain/documento.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { leerCelda } from '#domain/importacion/celdas.ts'
@@ -102,6 +103,11 @@ function dicho(
   if (!separado) errores.push({ campo: `${prefijo}apellidoNombre`, motivo: SIN_SEPARAR[nombres] })
   const juntos: Record<string, string> = { ...separado, ...resto }
   for (const campo of ['apellido', 'nombre']) if (juntos[campo]) juntos[campo] = comoSeEscribe(juntos[campo])
+  // what an employee is paid by has his document in it
+  if (clase === 'personal' && !juntos['dni'] && (juntos['tipoDocumento'] ?? 'DNI') === 'DNI') {
+    const dni = dniDeCuil(juntos['cuil'] ?? '')
+    if (dni !== null) juntos['dni'] = dni
+  }
   const doc = leerDocumento((juntos['tipoDocumento'] ?? 'DNI') as TipoDocumento, juntos['dni'] ?? '')
   return {
     nro,

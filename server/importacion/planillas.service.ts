@@ -13,10 +13,13 @@ import { escrita } from './read/limits.ts'
 import { BATCH } from './subir.service.ts'
 import { detalleVisto } from './visto.ts'
 
+/** Columns that stand in place of others, which the model has. */
+const EN_LUGAR_DE = ['apellidoNombre', 'parentesco']
+
 /** Writes an empty spreadsheet with the columns of a kind, and a sheet that explains them. */
 export function modelo(tipo: TipoImportacion): Archivo {
   const campos = camposDe(tipo)
-  const columnas = campos.filter(({ key }) => !key.endsWith('apellidoNombre'))
+  const columnas = campos.filter(({ key }) => !EN_LUGAR_DE.some((otra) => key.endsWith(otra)))
   const { titulo } = TIPOS_IMPORTACION[tipo]
   const hace = ({ requerido, lugar }: (typeof campos)[number]) =>
     requerido ? (lugar === 0 ? 'Sí' : 'Si se carga') : ''

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { deOtroTipo } from '#domain/importacion/columnas.ts'
-import { columnasQueFaltan } from '#domain/importacion/faltan.ts'
+import { columnasQueFaltan, tieneDniEnCuil } from '#domain/importacion/faltan.ts'
 import { jornadaPropuesta } from '#domain/importacion/jornada.ts'
 import { camposDe, lugaresDe, TIPOS_IMPORTACION } from '#domain/importacion/tipos.ts'
 import { api } from '../call/api.ts'
@@ -18,7 +18,7 @@ import { numero } from '../ui/paginas.ts'
 import tabla from '../ui/tabla.module.css'
 import { ComoLeer, type Lectura } from './ComoLeer.tsx'
 import css from './Importar.module.css'
-import { DE_IMPORTACION, desdeHoy, hojasDichas, type Importacion } from './importacion.ts'
+import { DE_IMPORTACION, desdeHoy, hojasDichas, type Importacion, sucursalPropuesta } from './importacion.ts'
 
 /** What comes to nothing without the columns that are missing, where it is not people. */
 const SIN_ESO: Readonly<Partial<Record<Importacion['tipo'], string>>> = {
@@ -27,8 +27,11 @@ const SIN_ESO: Readonly<Partial<Record<Importacion['tipo'], string>>> = {
   vinculos: 'sin eso no se une a nadie',
 }
 
-/** What all the enrolments of a sheet may share. */
-const DE_TODAS: readonly string[] = ['sucursal', 'jornada', 'caso', 'mesInicio']
+/** What all the enrolments of a sheet may share, and all its employees. */
+const DE_TODAS: Readonly<Partial<Record<Importacion['tipo'], readonly string[]>>> = {
+  inscripciones: ['sucursal', 'jornada', 'caso', 'mesInicio'],
+  personal: ['sucursal'],
+}
 
 /** Says in which spreadsheet a column belongs that this one does not take. */
 function DeOtra({ tipo, titulo }: { tipo: Importacion['tipo']; titulo: string }) {
@@ -50,15 +53,15 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
     Object.fromEntries(imp.opciones.fijos.map(({ campo, valor }) => [campo, valor])),
   )
   // of what has no column every row may say the same
-  const sinColumna = campos.filter(
-    ({ key }) => imp.tipo === 'inscripciones' && DE_TODAS.includes(key) && !columnas.includes(key),
-  )
-  // what somebody empties stays empty
-  const propuesta =
-    imp.jornadas && fijos['jornada'] === undefined
-      ? jornadaPropuesta(imp.jornadas, columnas.includes('sucursal') ? '' : (fijos['sucursal'] ?? ''))
-      : null
-  const fijo = (key: string): string => fijos[key] ?? (key === 'jornada' ? propuesta?.valor : undefined) ?? ''
+  const sinColumna = campos.filter(({ key }) => DE_TODAS[imp.tipo]?.includes(key) && !columnas.includes(key))
+  const propuesta = (key: string) => {
+    // what somebody empties stays empty
+    if (fijos[key] !== undefined) return null
+    if (key === 'sucursal' && imp.sucursales) return sucursalPropuesta(imp.sucursales)
+    const suSucursal = columnas.includes('sucursal') ? '' : (fijos['sucursal'] ?? '')
+    return key === 'jornada' && imp.jornadas ? jornadaPropuesta(imp.jornadas, suSucursal) : null
+  }
+  const fijo = (key: string): string => fijos[key] ?? propuesta(key)?.valor ?? ''
   const dichos = sinColumna
     .map(({ key }) => ({ campo: key, valor: fijo(key).trim() }))
     .filter(({ valor }) => valor !== '')
@@ -124,6 +127,9 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
       </div>
       <div className={clases(formas.pila, formas.menosCerca, css.pie)}>
         <ComoLeer imp={imp} columnas={columnas} lectura={lectura} alCambiar={setLectura} />
+        {tieneDniEnCuil(imp.tipo, columnas) && !columnas.includes('dni') && (
+          <p className="texto-2">El DNI se toma del CUIL.</p>
+        )}
         {faltan.length > 0 && (
           <p className={formas.fila}>
             <Pildora>Faltan</Pildora>
@@ -143,7 +149,7 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
                 maxLength={100}
                 autoComplete="off"
                 value={fijo(key)}
-                description={key === 'jornada' ? propuesta?.porque : undefined}
+                description={propuesta(key)?.porque}
                 inputWrapperOrder={['label', 'input', 'description']}
                 onChange={(e) => setFijos({ ...fijos, [key]: e.currentTarget.value })}
               />

@@ -39,6 +39,10 @@ export function desdeHoy(hoy: Fecha): string {
 export const hojasDichas = ({ leida, otras }: NonNullable<Importacion['hojas']>): string =>
   `Se leyó la hoja «${leida}». ${otras.length === 1 ? 'Quedó' : 'Quedaron'} fuera: ${otras.map((h) => `«${h}»`).join(', ')}.`
 
+/** Proposes the branch of all employees of a sheet where there is one alone; null where there is a choice. */
+export const sucursalPropuesta = ([unica, ...otras]: readonly string[]) =>
+  unica !== undefined && otras.length === 0 ? { valor: unica, porque: 'Propuesta: es la única' } : null
+
 /** Calls that show something else once an import has changed. */
 export const DE_IMPORTACION = [api.importacion.una, api.importacion.filas, api.importacion.lista] as const
 
