@@ -99,3 +99,15 @@ it('leaves out the row that adds up the others', async () => {
   ])
   expect(await i.una(id)).toMatchObject({ filas: 1, cuentas: { nuevo: 1, error: 0 } })
 })
+
+it('takes a month that is paid in whole as it is written, though its row begins with ‘total’', async () => {
+  const [uno, otro] = [otroDni(), otroDni()]
+  for (const n of [uno, otro]) await e.nueva.alumno({ dni: String(n) })
+  const { json } = await i.subir('saldos', [
+    ['Marzo', 'DNI'],
+    ['total', uno],
+    ['total', otro],
+    ['TOTAL', ''],
+  ])
+  expect(await i.una(json.Id)).toMatchObject({ filas: 2 })
+})

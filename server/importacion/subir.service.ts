@@ -3,7 +3,7 @@ import { rechazo } from '#domain/errores.ts'
 import { type Combinada, esUnPagoPorFila, FILAS_ANTES, hallarTitulos } from '#domain/importacion/columnas.ts'
 import { esNota } from '#domain/importacion/notas.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
-import { esDeTotales } from '#domain/importacion/totales.ts'
+import { esDeTotales, pareceDeTotales } from '#domain/importacion/totales.ts'
 import { guardable } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Trx } from '../db/database.ts'
@@ -16,8 +16,8 @@ import { abrirPlanilla } from './read/planilla.ts'
 /** Rows that are written at a time. */
 export const BATCH = 500
 
-/** Notes below a table; more of them are rows. */
-const NOTAS = 50
+/** Rows of totals and notes that are looked at when the columns are known; more of them are rows. */
+const APARTADAS = 500
 
 const AL_EMPEZAR: OpcionesDeImportacion = {
   existentes: 'actualizar',
@@ -86,12 +86,11 @@ async function leerHoja(trx: Trx, id: number, tipo: TipoImportacion, hoja: Hoja)
   const guardar = async (fila: FilaLeida) => {
     if (batch.push(fila) === BATCH) await dejar()
   }
-  const notas: FilaLeida[] = []
+  const apartadas: FilaLeida[] = []
   let ultima = 0
   const tomar = async (fila: FilaLeida) => {
     const celdas = fila.celdas.map(comoSeVe)
-    if (esDeTotales(celdas)) return
-    if (notas.length < NOTAS && esNota(celdas)) return void notas.push(fila)
+    if (apartadas.length < APARTADAS && (pareceDeTotales(celdas) || esNota(celdas))) return void apartadas.push(fila)
     ultima = Math.max(ultima, fila.nro)
     await guardar(fila)
   }
@@ -105,7 +104,10 @@ async function leerHoja(trx: Trx, id: number, tipo: TipoImportacion, hoja: Hoja)
   for (const fila of primeras.slice(lugar + 1)) await tomar(fila)
   // a note stands below all rows, of a table of several columns: among them it is looked at by somebody
   const esTabla = titulos.filter(Boolean).length > 1
-  for (const fila of notas) if (!esTabla || fila.nro < ultima) await guardar(fila)
+  for (const fila of apartadas) {
+    const celdas = fila.celdas.map(comoSeVe)
+    if (!esDeTotales(celdas, campos) && !(esNota(celdas) && esTabla && fila.nro > ultima)) await guardar(fila)
+  }
   await dejar()
   return { filas, titulos, campos }
 }
