@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { centavos, formatoPesos } from '#domain/dinero.ts'
+import { type Centavos, centavos, formatoPesos } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { conY } from '#domain/lista.ts'
 import type { Trx } from '../db/database.ts'
@@ -24,6 +24,10 @@ export async function anterioresDe(trx: Trx, inscripcion: number): Promise<Reado
 /** Says what was imported of an item: '$ 50.000,00 en Marzo, importados el 15-06-2026'. */
 export const dicho = (nombre: string, { monto, dia }: Omit<Anterior, 'id'>): string =>
   `${formatoPesos(centavos(Number(monto)))} en ${nombre}, importados el ${formatoFecha(dia)}`
+
+/** Says what Campana collected of an item: '$ 50.000,00 en Marzo, cobrados en Campana'; nothing for nothing. */
+export const cobradoAca = (nombre: string, monto: Centavos): string | undefined =>
+  monto > 0 ? `${formatoPesos(monto)} en ${nombre}, cobrados en Campana` : undefined
 
 /** Says what these items have: 'Ya tiene pagos anteriores: … y …'. */
 export const yaTiene = (dichos: readonly string[]): string => `Ya tiene pagos anteriores: ${conY(dichos)}`

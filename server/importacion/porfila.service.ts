@@ -133,15 +133,16 @@ export async function hacerFilas(trx: Trx, task: Task, nros: readonly number[]):
   if (!hacer) return 0
   const filas = await trx
     .selectFrom('importacion_persona')
-    .select(['nro', 'datos', 'id_persona'])
+    .select(['nro', 'datos', 'id_persona', 'detalle'])
     .where('id_importacion', '=', imp.id)
     .where(sql<boolean>`nro = any(${nros}::int[])`)
     .orderBy('nro')
     .execute()
   const hechas: { nro: number; hecho: HechoDePersona }[] = []
-  for (const { nro, datos, id_persona } of filas) {
+  for (const { nro, datos, id_persona, detalle } of filas) {
     const hecha = await hacer({ datos, alumno: id_persona as number, malas: new Set() })
-    if (!('hecho' in hecha)) throw rechazo('ocupado')
+    // what is paid by now, or no more, was not so when the row was judged
+    if (!('hecho' in hecha) || hecha.paga?.monto !== detalle?.paga?.monto) throw rechazo('ocupado')
     hechas.push({ nro, hecho: hecha.hecho })
   }
   await sql`

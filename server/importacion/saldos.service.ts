@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { nuevaCobranza } from '#contract/cobranza.ts'
 import { anteriores, cobrable, validarOrden } from '#domain/cobranza/cadena.ts'
-import { etiqueta, TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
-import { tituloCorto } from '#domain/cuenta/columnas.ts'
-import type { Col, Item } from '#domain/cuenta/tipos.ts'
-import { aPesos, CERO, type Centavos, centavos, desdePesos, formatoPesos, sumar } from '#domain/dinero.ts'
+import { etiqueta } from '#domain/cuenta/catalogo.ts'
+import type { Item } from '#domain/cuenta/tipos.ts'
+import { aPesos, CERO, type Centavos, desdePesos, sumar } from '#domain/dinero.ts'
 import { rechazo } from '#domain/errores.ts'
-import { anoDe, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
-import { NADA, TODO } from '#domain/importacion/celdas.ts'
+import { anoDe } from '#domain/fecha.ts'
+import { NADA } from '#domain/importacion/celdas.ts'
 import { clavesDeCol } from '#domain/importacion/cuenta.ts'
+import { conY } from '#domain/lista.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import { anularCobranza } from '../cobranza/anulacion.service.ts'
 import { registrarCobranza } from '../cobranza/cobranza.service.ts'
@@ -20,14 +20,16 @@ import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { unidoDesde } from '../db/words/resto.ts'
-import { anterioresDe, dicho, yaTiene } from './anteriores.ts'
+import { anterioresDe, yaTiene } from './anteriores.ts'
 import type { Ficha } from './clases.ts'
+import { FOTOCOPIA, nombreDe, pagadaDe } from './pagada.ts'
 import type { Hecha, Pedida, Task } from './task.ts'
 
 /**
  * Notes what a student had paid of his year before Campana, as a collection that no cash has, of the branch of his course
- * whoever enters it (D-229). It is judged as any collection is; answers what is wrong with the row instead. What an
- * earlier import says of the same item makes it doubtful: it may be the same payment (record 101).
+ * whoever enters it (D-229). It is judged as any collection is; answers what is wrong with the row instead. Of what the
+ * account has wholly already nothing is done; a part of the same item that it has makes the row doubtful: it may be the
+ * same payment (record 101).
  */
 export async function saldoDeFila(
   trx: Trx,
@@ -52,6 +54,7 @@ export async function saldoDeFila(
   const items = await itemsDe(trx, [inscripcion.id])
   const antes = await anterioresDe(trx, inscripcion.id)
   const yaPagos: string[] = []
+  const estaban: string[] = []
   const errores: ErrorDeCelda[] = []
   const data: { id: number; type: number; monto: number }[] = []
   const cambios: { campo: string; antes: string; despues: string }[] = []
@@ -68,20 +71,13 @@ export async function saldoDeFila(
       errores.push({ campo: sobra, motivo: `${cual}: deje uno de los dos importes` })
       continue
     }
-    const resta = item.aplicable ? centavos(item.monto - item.pagado) : (0 as Centavos)
-    const monto = dice === TODO ? resta : desdePesos(Number(dice))
-    const previo = antes.get(item.id)
-    const ya = previo && dicho(nombreDe(item), previo)
-    if (resta === 0) errores.push({ campo, motivo: `No debe ${etiqueta(item)}: ${porque(item, inscripcion)}` })
-    else if (monto === null || monto > resta)
-      errores.push({
-        campo,
-        motivo: `La planilla dice más de lo que debe (${formatoPesos(resta)})${ya ? `. ${yaTiene([ya])}` : ''}`,
-      })
+    const pagada = pagadaDe(item, dice, antes.get(item.id), inscripcion)
+    if ('motivo' in pagada) errores.push({ campo, motivo: pagada.motivo })
+    else if ('estaba' in pagada) estaban.push(nombreDe(item))
     else {
-      if (ya) yaPagos.push(ya)
-      data.push({ id: item.id, type: item.tipo, monto: aPesos(monto) })
-      cambios.push({ campo: nombreDe(item), antes: '', despues: loPagado(item, dice, monto, resta) })
+      if (pagada.ya) yaPagos.push(pagada.ya)
+      data.push({ id: item.id, type: item.tipo, monto: aPesos(pagada.monto) })
+      cambios.push({ campo: nombreDe(item), antes: '', despues: pagada.despues })
     }
   }
   const dichas = new Map(data.map(({ id, monto }) => [id, desdePesos(monto) as Centavos]))
@@ -89,8 +85,11 @@ export async function saldoDeFila(
     ...fueraDeOrden(items, dichas, new Set([...malas, ...errores.map(({ campo }) => campo)]), inscripcion.pac, datos),
   )
   if (errores.length || malas.size > 0) return { errores }
-  if (data.length === 0)
+  const ya = estaban.length > 0 && `ya pagó ${conY(estaban)}`
+  if (data.length === 0) {
+    if (ya) return { nada: `Sin pagos nuevos: ${ya}` }
     return diceNada ? { nada: 'Sin pagos' } : { errores: [{ campo: '', motivo: 'No dice qué pagó' }] }
+  }
   const total = sumar(data.map(({ monto }) => desdePesos(monto) as Centavos))
   const body = z.parse(nuevaCobranza, {
     data,
@@ -101,7 +100,7 @@ export async function saldoDeFila(
   const { Id } = await registrarCobranza(trx, usuario, body, { hoy, ahora }, true)
   return {
     hecho: { cobranza: Id },
-    cambios,
+    cambios: [...cambios, ...(ya ? [{ campo: '', antes: '', despues: ya }] : [])],
     paga: { items: data.length, monto: total },
     ...(yaPagos.length && { duda: { por: 'ya-pagado', id: alumno, quien: yaTiene(yaPagos) } }),
   }
@@ -115,18 +114,6 @@ function dichoDe({ col, tipo }: Item, datos: Ficha): { campo?: string; dice?: st
   const [campo, sobra] = tipo === FOTOCOPIA ? pagos.toReversed() : pagos
   const suya = campo ?? dichas[0]
   return suya === undefined ? {} : { campo: suya, dice: datos[suya] as string, sobra }
-}
-
-const FOTOCOPIA = 4
-
-/** Names an item as the student's account does: 'Marzo', 'Fotocopia 2'. */
-const nombreDe = ({ col, tipo }: Item) => tituloCorto(col as Col, tipo === FOTOCOPIA ? 'Fotocopia' : 'Material Taller')
-
-/** Says what a cell is taken for: 'pagada ($ 100.000,00)' for a word, and of an amount how much of what is owed it is. */
-function loPagado({ tipo }: Item, dicho: string, monto: Centavos, resta: Centavos): string {
-  if (dicho === TODO)
-    return `${[1, FOTOCOPIA, TIPO_CUOTA].includes(tipo) ? 'pagada' : 'pagado'} (${formatoPesos(monto)})`
-  return monto < resta ? `${formatoPesos(monto)} de ${formatoPesos(resta)}` : formatoPesos(monto)
 }
 
 /**
@@ -152,15 +139,6 @@ function fueraDeOrden(
       { campo: dichoDe(item, datos).campo ?? '', motivo: `Se paga en orden, y de ${etiqueta(primero)} todavía debe` },
     ]
   })
-}
-
-/** Says why an item is not owed, and what to do where it should be. */
-function porque({ aplicable, mes, monto }: Item, { mesInicio }: { mesInicio: number }): string {
-  if (mes !== null && mes < mesInicio) {
-    const [desde, suyo] = [NOMBRE_MES[mesInicio as Mes], NOMBRE_MES[mes]]
-    return `se inscribió desde ${desde}. Para que la deba, vuelva a inscribirlo con «Debe desde» ${suyo}`
-  }
-  return aplicable && monto > 0 ? 'ya se pagó' : 'no se le cobra'
 }
 
 /** Annuls the collections that an import made. Throws `rechazo`, which names who, when more was collected since. */

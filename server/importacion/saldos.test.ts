@@ -162,7 +162,7 @@ it('says why a fee is not owed, and what to do', async () => {
   ])
   await i.confirmar(await i.revisada('saldos', [TITULOS, [suyo, 'pagado', '', '', '', '', '']]))
   const otra = await i.revisada('saldos', [TITULOS, [suyo, 'pagado', '', '', '', '', '']])
-  expect(errores(await i.filas(otra))).toEqual(['2 Inscripción: No debe Inscripción: ya se pagó'])
+  expect(await i.fila(otra, 2)).toMatchObject({ veredicto: 'igual' })
 })
 
 it('tells a file with a row for each payment what form is expected', async () => {

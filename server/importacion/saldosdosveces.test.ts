@@ -107,7 +107,11 @@ it('of the same file reviewed twice the second writes nothing, nor when it is co
   expect((await i.una(otra)).aviso).toMatch(/^No se importó nada: mientras tanto cambiaron datos, y la fila 2 es otra/)
   await i.confirmar(otra)
   expect(await i.una(otra)).toMatchObject({ estado: 'revisada' })
-  expect(errores(await i.filas(otra))).toEqual(['2 Inscripción: No debe Inscripción: ya se pagó'])
+  expect((await i.filas(otra)).aaData[0]).toMatchObject({
+    veredicto: 'dudoso',
+    decision: null,
+    personas: [{ duda: 'Ya tiene pagos anteriores: $ 40.000,00 en Marzo, importados el 15-06-2026' }],
+  })
   expect(await pagado(inscripcion)).toBe(120_000)
 })
 
