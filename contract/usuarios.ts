@@ -100,7 +100,7 @@ export const usuarios = {
     seccion: 'CONT-USUARIOS-LIST',
     resumen: 'Usuarios de a páginas; sin los que solo tienen roles excluidos (D-135)',
     /** With `userId` it is the list of that account alone. */
-    query: z.object({ ...consultaPaginada(3), excludeRoleIds: ids(), userId: idOpcional(), getSecurity: flag() }),
+    query: z.object({ ...consultaPaginada(5), excludeRoleIds: ids(), userId: idOpcional(), getSecurity: flag() }),
     response: z.object({
       ...respuestaPaginada(enLista),
       /** All roles, for the filter. */

@@ -49,7 +49,13 @@ const pedida = ({ excludeRoleIds, sSearch, userId }: Pagina) =>
   sql`${conRoles(excludeRoleIds)} and ${coincideUsuario(sSearch)} and ${userId ? sql`u.id = ${userId}` : sql`true`}`
 
 /** What each column sorts by, as the contract numbers them. */
-const ORDEN = [sql`coalesce(p.apellido, f.apellido, '')`, sql`u.username`, sql`coalesce(${rolesDe}, '')`]
+const ORDEN = [
+  sql`coalesce(p.apellido, f.apellido, '')`,
+  sql`u.username`,
+  sql`coalesce(${rolesDe}, '')`,
+  sql`case when u.bloqueado then 0 when not u.aprobado then 1 else 2 end`,
+  sql`coalesce(u.last_login, '-infinity')`,
+]
 
 /** Reads one page of accounts; it is `bloqueado` also while wrong passwords lock it (D-129). */
 export async function paginaDeUsuarios(db: Db, p: Pagina) {

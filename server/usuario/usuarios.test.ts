@@ -69,6 +69,29 @@ describe('the list', () => {
     expect(conDos.aaData).toHaveLength(1)
   })
 
+  it('is sorted by who is locked, and by the last sign-in, those who never signed in first or last', async () => {
+    const [uno, dos] = [
+      await e.nueva.usuario({ username: 'orden.uno' }),
+      await e.nueva.usuario({ username: 'orden.dos' }),
+    ]
+    const cambiar = (id: number, a: object) => e.db.updateTable('usuario').set(a).where('id', '=', id).execute()
+    await cambiar(uno.id, { bloqueado: true })
+    await cambiar(dos.id, { last_login: new Date('2026-01-01') })
+    const orden = async (iSortCol_0: number, sSortDir_0: string) => {
+      const query = { sSearch: 'orden', iSortCol_0, sSortDir_0 }
+      const { json } = await e.llamar(director, 'GET', 'usuarios/getpage', { query })
+      return json.aaData.map((u: { userId: number }) => u.userId)
+    }
+    expect([await orden(3, 'asc'), await orden(3, 'desc')]).toEqual([
+      [uno.id, dos.id],
+      [dos.id, uno.id],
+    ])
+    expect([await orden(4, 'asc'), await orden(4, 'desc')]).toEqual([
+      [uno.id, dos.id],
+      [dos.id, uno.id],
+    ])
+  })
+
   it.each(['x', '1,,2', '1;2'])('refuses the roles %j', async (excludeRoleIds) => {
     const r = await e.llamar(director, 'GET', 'usuarios/getpage', { query: { excludeRoleIds } })
     expect([r.http, Object.keys(r.json.errors)]).toEqual([400, ['excludeRoleIds']])

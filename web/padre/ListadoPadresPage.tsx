@@ -57,6 +57,7 @@ export function ListadoPadresPage() {
       lectura={lista}
       suenan={lista.data?.suenan}
       porHijos={lista.data?.porHijos}
+      apaisada
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
       acercarse={PadreModal.acercarse}
       modal={(id, alCerrar) => <PadreModal id={id} alCerrar={alCerrar} irAlDetalle={id === undefined && puede.view} />}
@@ -95,6 +96,17 @@ function columnas(puede: { readonly view: boolean; readonly user: boolean }): Co
       valor: (p) => p.dni,
       celda: (p) => dniEscrito(p.dni),
     },
-    ...(puede.user ? [{ key: 'usuario', titulo: 'Usuario', ordenable: true, valor: (p: Fila) => p.username }] : []),
+    ...(puede.user
+      ? [
+          {
+            key: 'usuario',
+            titulo: 'Usuario',
+            ordenable: true,
+            ancho: 200,
+            valor: (p: Fila) => p.username,
+            celda: (p: Fila) => <Corto ancho={200}>{p.username}</Corto>,
+          },
+        ]
+      : []),
   ]
 }

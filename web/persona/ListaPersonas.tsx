@@ -42,6 +42,8 @@ interface ListaPersonasProps<P extends UnaPersona>
   /** Whether nobody has the words of the search, and these sound alike, or are the parents of who has them. */
   suenan: boolean | undefined
   porHijos?: boolean | undefined
+  /** Whether paper lies on its side, for names that need room. */
+  apaisada?: boolean
   /** Looks without filters for what the search does not find with them, and says what it found: 'sin inscripción'. */
   fuera?: { readonly leer: Leer<P>; readonly que: string }
   /** Handlers that load the modal before its button is pressed. */
@@ -69,6 +71,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
     sinFiltros,
     suenan = false,
     porHijos = false,
+    apaisada = false,
     fuera,
     acercarse,
     modal,
@@ -132,6 +135,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
   const cuantos = sonUnaParte ? rango(estado.pagina, estado.filas, total) : numero(total)
   return (
     <Pagina
+      apaisada={apaisada}
       titulo={tipo.lista.titulo}
       cuenta={cuenta}
       impreso={[

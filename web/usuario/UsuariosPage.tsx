@@ -38,7 +38,7 @@ const CrearUsuarioModal = lazyModal(() => import('./CrearUsuarioModal.tsx').then
 type Fila = RecibidoDe<typeof usuarios.getpage>['aaData'][number]
 
 /** Sortable columns, as the call numbers them. */
-const COLUMNAS = ['nombre', 'usuario', 'roles'] as const
+const COLUMNAS = ['nombre', 'usuario', 'roles', 'estado', 'ingreso'] as const
 
 /** Who an account belongs to; its own name when it is nobody's. */
 const quienEs = (u: Fila) => (u.id === null ? u.usuario : nombreCompleto(u))
@@ -180,12 +180,14 @@ function columnas(puede: Puede, acciones: ReturnType<typeof useAccionesUsuario>[
     {
       key: 'estado',
       titulo: 'Estado',
+      ordenable: true,
       valor: (u) => `${u.bloqueado ? 'Bloqueado' : ''} ${u.aprobado ? '' : 'No aprobado'}`,
       celda: (u) => <Estado usuario={u} />,
     },
     {
       key: 'ingreso',
       titulo: 'Último ingreso',
+      ordenable: true,
       valor: (u) => u.lastlogin ?? '',
       celda: (u) => <span className="texto-2">{u.lastlogin ? diaYHora(u.lastlogin) : 'Nunca'}</span>,
     },
