@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useId } from 'react'
 import { TIPOS_IMPORTACION } from '#domain/importacion/tipos.ts'
 import { api } from '../call/api.ts'
 import { rutas } from '../navigation/rutas.ts'
@@ -25,6 +26,8 @@ const LISTA = {
 export function Hecha({ imp }: { imp: Importacion }) {
   const deshacer = useLlamada(api.importacion.deshacer, { invalida: [...DE_IMPORTACION] })
   const deshecha = imp.estado === 'deshecha'
+  const idAntes = useId()
+  const antes = imp.posteriores.length > 0
   // all of it is out once it was undone
   const afuera = deshecha ? '' : quedaAfuera(imp, true)
   return (
@@ -39,8 +42,8 @@ export function Hecha({ imp }: { imp: Importacion }) {
           {afuera}. {queHacer(imp)}.
         </p>
       )}
-      {imp.posteriores.length > 0 && (
-        <p className="texto-2">
+      {antes && (
+        <p className="texto-2" id={idAntes}>
           Para deshacerla, deshaga primero{' '}
           {imp.posteriores.map(({ id, tipo, nombre }, i) => (
             <span key={id}>
@@ -59,6 +62,8 @@ export function Hecha({ imp }: { imp: Importacion }) {
         {!deshecha && (
           <Button
             variant="default"
+            disabled={antes}
+            {...(antes && { 'aria-describedby': idAntes })}
             loading={deshacer.enCurso}
             onClick={async () => {
               const si = await confirmar({
