@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { NOMBRES_DE_TIPO } from '#domain/importacion/tipos.ts'
-import { limpiar } from '#domain/texto.ts'
 import { archivo, entero, flag, id, nada, texto } from './campos.ts'
+import { celdaCorregida, celdaDeFila } from './celdaDeImportacion.ts'
 import { jornadasDelColegio } from './jornadasDelColegio.ts'
 import { comoLeer, existentes, opcionesDeImportacion } from './opcionesDeImportacion.ts'
 import { consultaPaginada, respuestaPaginada } from './paginado.ts'
@@ -186,22 +186,7 @@ export const importacion = {
       veredicto: z.enum(VEREDICTOS),
       /** What is wrong with the whole row. */
       motivos: z.array(z.string()),
-      celdas: z.array(
-        z.object({
-          /** Key of what it is. */
-          campo: z.string(),
-          /** 'Teléfono 1 de la Madre' */
-          titulo: z.string(),
-          /** As the file calls its column, '' where it has none. */
-          columna: z.string(),
-          /** What holds. */
-          valor: z.string(),
-          /** What the file says where it was corrected, or null. */
-          decia: z.string().nullable(),
-          motivos: z.array(z.string()),
-          avisos: z.array(z.string()),
-        }),
-      ),
+      celdas: z.array(celdaDeFila()),
     }),
   }),
   corregir: route({
@@ -210,23 +195,12 @@ export const importacion = {
     algunaRegla: ALGUNA,
     trx: 'write',
     idempotente: true,
-    resumen: 'Corrige celdas de una fila revisada, y la vuelve a juzgar con las que dependen de ella',
+    resumen: 'Corrige celdas de una fila revisada, y de las que dicen lo mismo si se pide, y las vuelve a juzgar',
     body: z.object({
       id: id('Falta la importación'),
       nro: nro(),
       celdas: z
-        .array(
-          z.object({
-            campo: z.string('La columna no es válida').max(40),
-            /** Null puts back what the file says. */
-            valor: z
-              .string('Falta el valor')
-              .max(2000, 'No puede tener más de 2000 caracteres')
-              .refine((t) => limpiar(t, true) !== null, 'Tiene caracteres que no se admiten')
-              .nullable(),
-          }),
-          'Faltan las celdas',
-        )
+        .array(celdaCorregida(), 'Faltan las celdas')
         .min(1, 'Faltan las celdas')
         .max(100, 'Son demasiadas celdas'),
     }),
@@ -234,6 +208,8 @@ export const importacion = {
       veredicto: z.enum(VEREDICTOS),
       /** All rows are being judged again, because too many depend on this one. */
       enCurso: z.boolean(),
+      /** Other rows that were corrected. */
+      otras: z.number(),
     }),
   }),
   decidir: route({

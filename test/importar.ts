@@ -66,9 +66,18 @@ export function importador(e: Escuela, token: string) {
       return r.json
     },
     fila: async (id: number, nro: number) => (await llamar('GET', '/fila', { query: { id, nro } })).json,
-    /** Corrects cells of a row by their keys; null puts back what the file says. */
-    corregir: async (id: number, nro: number, celdas: Readonly<Record<string, string | null>>) => {
-      const body = { id, nro, celdas: Object.entries(celdas).map(([campo, valor]) => ({ campo, valor })) }
+    /** Corrects cells of a row by their keys; null puts back what the file says. `otras`: those of other rows that say this. */
+    corregir: async (
+      id: number,
+      nro: number,
+      celdas: Readonly<Record<string, string | null>>,
+      otras: Readonly<Record<string, string>> = {},
+    ) => {
+      const body = {
+        id,
+        nro,
+        celdas: Object.entries(celdas).map(([campo, valor]) => ({ campo, valor, otras: otras[campo] ?? null })),
+      }
       return (await llamar('PUT', '/corregir', { body })).json
     },
     errores: async (id: number) => (await llamar('GET', '/errores', { query: { id } })).bytes,

@@ -9,28 +9,40 @@ import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Momento } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
-import type { Corregidas } from '../db/esquema/importacion.ts'
+import type { Corregidas, ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { dependientesDe, nacidoDicho, type Suyo } from './dependientes.queries.ts'
 import { claveDeNacido } from './existentes.queries.ts'
 import { type Dicho, dichosDe, guardarDichos } from './mapear.service.ts'
+import { celdaMala, corregirOtras } from './otras.queries.ts'
 import { abrir, enqueueWork } from './pedir.service.ts'
 import type { Importacion } from './permiso.service.ts'
 import { type Celda, escrita } from './read/limits.ts'
 import { repetidos } from './repetidos.service.ts'
 import { revisarFilas } from './revisar.service.ts'
 import { BATCH } from './subir.service.ts'
+import { erroresDeFila, juzgarVecinas } from './vecinas.service.ts'
 
 interface Pedida {
   readonly id: number
   readonly nro: number
   /** Null puts back what the file says. */
-  readonly celdas: readonly { readonly campo: string; readonly valor: string | null }[]
+  readonly celdas: readonly {
+    readonly campo: string
+    readonly valor: string | null
+    /** What the row said there, when the others that are wrong alike are to be corrected too. */
+    readonly otras: string | null
+  }[]
 }
 
+/** Other rows that are corrected with one and judged at once; more are judged as a job. */
+const ALGUNAS = 100
+
 /**
- * Types over cells of a row and judges it again, and the rows that depend on it: those with a document, number of file
- * or name and birthday that it has or had. Too many of them are judged as a job, with the whole file. Throws `rechazo` while there is work under
- * way, before the review and after the confirmation, and `invalido` for a row or column that is not there.
+ * Types over cells of a row, and with `otras` over those of the others that are wrong alike, and judges it again, and the
+ * rows that depend on it: those with a document, number of file or name and birthday that it has or had, and those with
+ * an error that it has no more. Too many of them are judged as a job, with the whole file. Throws `rechazo` while there is
+ * work under way, before the review and after the confirmation, and `invalido` for a row or column that is not there, or
+ * a cell that says another thing by now.
  */
 export async function corregir(
   trx: Trx,
@@ -55,6 +67,8 @@ export async function corregir(
     if (valor === null || valor === dice(imp, fila.celdas, campo)) delete corregidas[campo]
     else corregidas[campo] = valor
   }
+  const antes = await erroresDeFila(trx, id, nro)
+  const otras = await lasOtras(trx, imp, { ...fila, errores: antes }, celdas)
   await trx
     .updateTable('importacion_fila')
     // what was decided was decided of what the row said before
@@ -62,19 +76,39 @@ export async function corregir(
     .where('id_importacion', '=', id)
     .where('nro', '=', nro)
     .execute()
-  const nros = await remapear(trx, imp, { nro, celdas: fila.celdas, corregidas }, momento.hoy)
-  if (nros === null) {
+  const quien = { usuario, ...momento, sucursales: sucursalesVisibles(usuario) }
+  const nros = otras.length > ALGUNAS ? null : await remapear(trx, imp, [nro, ...otras], momento.hoy)
+  if (nros) await revisarFilas(trx, imp, quien, nros)
+  if (!nros || !(await juzgarVecinas(trx, imp, quien, { nro, antes }))) {
     await enqueueWork(trx, usuario, imp, 'revisar', momento)
-    return { veredicto: fila.veredicto ?? 'error', enCurso: true }
+    return { veredicto: fila.veredicto ?? 'error', enCurso: true, otras: otras.length }
   }
-  await revisarFilas(trx, imp, { usuario, ...momento, sucursales: sucursalesVisibles(usuario) }, nros)
   const { veredicto } = await trx
     .selectFrom('importacion_fila')
     .select('veredicto')
     .where('id_importacion', '=', id)
     .where('nro', '=', nro)
     .executeTakeFirstOrThrow()
-  return { veredicto: veredicto ?? 'error', enCurso: false }
+  return { veredicto: veredicto ?? 'error', enCurso: false, otras: otras.length }
+}
+
+/** Corrects the other rows that are wrong alike in these cells, where that was asked for; answers their numbers. */
+async function lasOtras(
+  trx: Trx,
+  imp: Importacion,
+  fila: Fila & { readonly errores: readonly ErrorDeCelda[] },
+  celdas: Pedida['celdas'],
+): Promise<number[]> {
+  const nros = new Set<number>()
+  for (const { campo, valor, otras } of celdas) {
+    if (otras === null) continue
+    const decia = fila.corregidas[campo] ?? escrita(fila.celdas[imp.columnas.indexOf(campo)])
+    if (decia !== otras) throw invalido('celdas', 'Esa celda cambió mientras tanto: vuelva a abrir la fila')
+    const mala = celdaMala(imp, fila, campo, fila.errores)
+    const escrito = valor === null ? null : limpiar(valor, true)
+    for (const nro of mala ? await corregirOtras(trx, imp, mala, escrito) : []) nros.add(nro)
+  }
+  return [...nros]
 }
 
 /** What the file says in a cell; undefined where it has no such column, or a cell without a value to take. */
@@ -90,27 +124,21 @@ interface Fila {
   readonly corregidas: Corregidas
 }
 
-/** Reads again whom the row and those which depend on it tell of; answers their numbers, or null when they are too many. */
-async function remapear(trx: Trx, imp: Importacion, fila: Fila, hoy: Fecha): Promise<number[] | null> {
+/** Reads again whom the rows and those which depend on them tell of; answers their numbers, or null when they are too many. */
+async function remapear(trx: Trx, imp: Importacion, suyas: readonly number[], hoy: Fecha): Promise<number[] | null> {
   const antes = await trx
     .selectFrom('importacion_persona')
     .select(['nro', 'lugar', 'clase', 'doc', sql<string | null>`datos->>'legajo'`.as('legajo')])
     .select(nacidoDicho('datos').as('nacido'))
     .where('id_importacion', '=', imp.id)
-    .where('nro', '=', fila.nro)
+    .where('nro', 'in', suyas)
     .execute()
-  const dichos = dichosDe(imp, fila, hoy)
+  const dichos = (await filasDe(trx, imp.id, suyas)).flatMap((fila) => dichosDe(imp, fila, hoy))
   const { grupos, personas } = await dependientesDe(trx, imp, [...antes, ...dichos.map(suyo)])
-  const nros = [...new Set([fila.nro, ...[...personas.values()].map(({ nro }) => nro)])].sort((a, b) => a - b)
+  const nros = [...new Set([...suyas, ...[...personas.values()].map(({ nro }) => nro)])].sort((a, b) => a - b)
   if (nros.length > BATCH) return null
-  const otras = await trx
-    .selectFrom('importacion_fila')
-    .select(['nro', 'celdas', 'corregidas'])
-    .where('id_importacion', '=', imp.id)
-    .where('nro', 'in', nros)
-    .where('nro', '<>', fila.nro)
-    .execute()
-  const deOtras = otras
+  const otras = nros.filter((nro) => !suyas.includes(nro))
+  const deOtras = (await filasDe(trx, imp.id, otras))
     .flatMap((otra) => dichosDe(imp, otra, hoy))
     .filter(({ nro, lugar }) => personas.has(`${nro} ${lugar}`))
   const deAntes = [...antes, ...deOtras].map(({ nro, lugar }) => ({ nro, lugar }))
@@ -120,6 +148,16 @@ async function remapear(trx: Trx, imp: Importacion, fila: Fila, hoy: Fecha): Pro
   await guardarDichos(trx, imp.id, [...dichos, ...deOtras])
   await repetidos(trx, imp, hoy, grupos)
   return nros
+}
+
+async function filasDe(trx: Trx, id: number, nros: readonly number[]): Promise<Fila[]> {
+  if (nros.length === 0) return []
+  return trx
+    .selectFrom('importacion_fila')
+    .select(['nro', 'celdas', 'corregidas'])
+    .where('id_importacion', '=', id)
+    .where('nro', 'in', nros)
+    .execute()
 }
 
 const suyo = ({ nro, lugar, clase, doc, datos }: Dicho): Suyo => ({

@@ -62,6 +62,8 @@ describe('cells that are corrected in the review', () => {
       decia: String(otro),
       motivos: ['El mismo documento está en la fila 2'],
       avisos: [],
+      otras: 0,
+      opciones: [],
     })
     expect(await i.corregir(id, 3, { dni: null })).toMatchObject({ veredicto: 'nuevo' })
     // to write again what the file says is to put it back

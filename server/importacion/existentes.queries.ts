@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { plegado } from '../db/words/plegado.ts'
 import { comparable, type Ficha, type Nombrados } from './clases.ts'
@@ -45,7 +45,7 @@ const documentos = (docs: readonly string[]) => {
 }
 
 /** Reads the branches and positions that a file may name. */
-export async function sucursalesYCargos(trx: Trx): Promise<Nombrados> {
+export async function sucursalesYCargos(trx: Db | Trx): Promise<Nombrados> {
   const porNombre = async (tabla: 'sucursal' | 'cargo') =>
     new Map((await trx.selectFrom(tabla).select(['id', 'nombre']).execute()).map((f) => [comparable(f.nombre), f]))
   return { sucursal: await porNombre('sucursal'), cargo: await porNombre('cargo') }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { importacion } from '#contract/importacion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
-import { noEncontrado } from '#domain/errores.ts'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
 import { camposDe, corregibles, lugaresDe } from '#domain/importacion/tipos.ts'
 import { nombreCompleto } from '#domain/texto.ts'
@@ -154,71 +153,6 @@ export const corregidasDe = ({ tipo, columnas }: Importacion, { celdas, corregid
       falta: !columnas.includes(key),
       dice: corregidas[key] ?? '',
     }))
-
-/** Reads the cells of a row for who corrects it: those of the file, and those that are wrong or corrected without being in it. */
-export async function celdasDeFila(
-  db: Db,
-  usuario: Usuario,
-  imp: Importacion,
-  nro: number,
-): Promise<RespuestaDe<typeof importacion.fila>> {
-  const fila = await db
-    .selectFrom('importacion_fila')
-    .select(['celdas', 'corregidas', 'veredicto'])
-    .where('id_importacion', '=', imp.id)
-    .where('nro', '=', nro)
-    .executeTakeFirst()
-  if (!fila) throw noEncontrado('La Fila')
-  const personas = await db
-    .selectFrom('importacion_persona')
-    .select(['lugar', 'doc', detalleVisto(sucursalesVisibles(usuario))])
-    .where('id_importacion', '=', imp.id)
-    .where('nro', '=', nro)
-    .execute()
-  const motivos = personas.flatMap(({ lugar, doc, detalle }) => [
-    ...(detalle?.errores ?? []),
-    ...(detalle?.duda
-      ? [
-          {
-            campo: `${lugaresDe(imp.tipo)[lugar]?.prefijo ?? ''}dni`,
-            motivo: dudaDicha(detalle.duda, doc),
-          },
-        ]
-      : []),
-  ])
-  const avisos = personas.flatMap(({ detalle }) => detalle?.avisos ?? [])
-  const malas = new Set(motivos.map(({ campo }) => campo))
-  // a document that is none of a DNI may be a good passport
-  const deDocumento = [...malas].filter((c) => c.endsWith('dni')).map((c) => c.replace(/dni$/, 'tipoDocumento'))
-  const muestra = new Set([
-    ...imp.columnas,
-    ...malas,
-    ...avisos.map(({ campo }) => campo),
-    ...deDocumento,
-    ...Object.keys(fila.corregidas),
-  ])
-  return {
-    nro,
-    veredicto: fila.veredicto ?? 'error',
-    motivos: motivos.filter(({ campo }) => campo === '').map(({ motivo }) => motivo),
-    celdas: corregibles(imp.tipo, imp.columnas)
-      .filter(({ key }) => muestra.has(key))
-      .map(({ key, titulo }) => {
-        const columna = imp.columnas.indexOf(key)
-        const decia = escrita(fila.celdas[columna])
-        const corregida = fila.corregidas[key]
-        return {
-          campo: key,
-          titulo,
-          columna: columna < 0 ? '' : imp.titulos[columna] || `Columna ${columna + 1}`,
-          valor: corregida ?? decia,
-          decia: corregida === undefined ? null : decia,
-          motivos: motivos.filter(({ campo }) => campo === key).map(({ motivo }) => motivo),
-          avisos: avisos.filter(({ campo }) => campo === key).map(({ motivo }) => motivo),
-        }
-      }),
-  }
-}
 
 /** A mother in the father's column is called what she is. */
 const PARENTESCO: Readonly<Record<string, string>> = { M: 'Padre', F: 'Madre' }

@@ -10,7 +10,7 @@ import { edadEscolar } from '#domain/inscripcion/curso.ts'
 import { conO } from '#domain/lista.ts'
 import { porCiento } from '#domain/porCiento.ts'
 import { fold } from '#domain/texto.ts'
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import type { ErrorDeCelda } from '../db/esquema/importacion.ts'
 import { edadDeGrado } from '../db/words/curso.ts'
 import { viva } from '../db/words/inscripcion.ts'
@@ -45,7 +45,7 @@ function abarca(nombre: string, dicho: string): boolean {
   return dichas.some((d) => /\d/.test(d)) && dichas.every((d) => suyas.includes(d))
 }
 
-export async function nombradosDe(trx: Trx): Promise<Nombrados> {
+export async function nombradosDe(trx: Db | Trx): Promise<Nombrados> {
   const { rows: curso } = await sql<Nombrados['curso'][number]>`
     select c.id, c.nombre, ${edadDeGrado('c', 'n')} as edad, s.nombre::text as sucursal, n.nombre::text as nivel
     from curso_nombrado c join nivel n on n.id = c.id_nivel join sucursal s on s.id = c.id_sucursal`.execute(trx)

@@ -61,7 +61,7 @@ export async function revisarFilas(trx: Trx, imp: Importacion, quien: Quien, nro
 }
 
 /** Who asks, when, and what he may see. */
-type Quien = Omit<Escenario, 'nombrados' | 'proponerCuil'> & Pick<Task, 'usuario' | 'ahora'>
+export type Quien = Omit<Escenario, 'nombrados' | 'proponerCuil'> & Pick<Task, 'usuario' | 'ahora'>
 
 const escenarioDe = async (trx: Trx, { opciones: { proponerCuil } }: Importacion, quien: Quien) => ({
   ...quien,

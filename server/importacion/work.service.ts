@@ -5,6 +5,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { fallaDeBase } from '../http/errores.ts'
 import type { JobContext } from '../jobs/runner.ts'
 import { confirmar } from './confirmar.service.ts'
+import { decididasDe, reponerDecididas } from './decididas.queries.ts'
 import { deshacer } from './deshacer.service.ts'
 import type { Work } from './importacion.job.ts'
 import { mapear } from './mapear.service.ts'
@@ -50,6 +51,7 @@ const WORKS: Readonly<Record<Work['que'], (trx: Trx, task: Task) => Promise<stri
   async revisar(trx, { imp, usuario, hoy, ahora, sucursales, progress }) {
     if (imp.hecha_at) throw rechazo('importacion-hecha')
     const total = imp.filas * 2
+    const decididas = await decididasDe(trx, imp.id)
     await mapear(trx, imp, hoy, (hechas) => progress(hechas, total))
     await revisar(
       trx,
@@ -57,6 +59,7 @@ const WORKS: Readonly<Record<Work['que'], (trx: Trx, task: Task) => Promise<stri
       { usuario, hoy, ahora, sucursales },
       { lock: false, progress: (n) => progress(imp.filas + n, total) },
     )
+    await reponerDecididas(trx, imp.id, decididas)
     await trx.updateTable('importacion').set({ estado: 'revisada' }).where('id', '=', imp.id).execute()
     return ''
   },

@@ -126,6 +126,7 @@ export const tema = createTheme({
     PasswordInput: CHICO,
     Textarea: CHICO,
     Select: { defaultProps: { ...CHICO.defaultProps, onClickCapture: desplegarDespues }, ...DROPDOWN },
+    Autocomplete: { defaultProps: { ...CHICO.defaultProps, onClickCapture: desplegarDespues }, ...DROPDOWN },
     Combobox: { defaultProps: { middlewares: { shift: false } }, ...DROPDOWN },
     Radio: { defaultProps: MARCA, classNames: { radio: kit.marca } },
     Checkbox: { defaultProps: { ...MARCA, radius: 'xs' }, classNames: { input: kit.marca } },

@@ -5,12 +5,18 @@ import { limpiar } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { advertencia, exito } from '../ui/alertas.tsx'
+import { CAMPO, estiloAncho } from '../ui/campos/campo.tsx'
+import { Casilla } from '../ui/campos/eleccion.tsx'
+import { CampoSugerido } from '../ui/campos/sugerido.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
+import { clases } from '../ui/clases.ts'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { numero } from '../ui/paginas.ts'
+import css from './Importar.module.css'
 import { DE_IMPORTACION, type Importacion, VEREDICTOS } from './importacion.ts'
+import { enLasOtras, filasDe } from './palabras.ts'
 
-const esquema = z.object({ celdas: z.array(z.object({ valor: z.string() })) })
+const esquema = z.object({ celdas: z.array(z.object({ valor: z.string(), otras: z.boolean() })) })
 
 interface Celda {
   readonly campo: string
@@ -20,6 +26,8 @@ interface Celda {
   readonly decia: string | null
   readonly motivos: readonly string[]
   readonly avisos: readonly string[]
+  readonly otras: number
+  readonly opciones: readonly string[]
 }
 
 interface Props {
@@ -30,11 +38,11 @@ interface Props {
   alCerrar: () => void
 }
 
-/** Corrects the cells of a row, which is judged again; it stays open while something is wrong with it. */
+/** Corrects the cells of a row, and of those that say the same if asked, and has them judged; stays open while it is wrong. */
 export function CorregirModal({ imp, nro, campo, alCerrar }: Props) {
   const fila = useConsulta(api.importacion.fila, { query: { id: imp.id, nro } })
   const celdas = fila.data?.celdas
-  const valores = useMemo(() => celdas && { celdas: celdas.map(({ valor }) => ({ valor })) }, [celdas])
+  const valores = useMemo(() => celdas && { celdas: celdas.map(({ valor }) => ({ valor, otras: false })) }, [celdas])
   const form = useFormulario({ esquema, valores })
   const corregir = useLlamada(api.importacion.corregir, { invalida: [...DE_IMPORTACION, api.importacion.fila] })
   const primera = Math.max(
@@ -66,7 +74,7 @@ export function CorregirModal({ imp, nro, campo, alCerrar }: Props) {
       deshabilitado={!celdas}
       alCerrar={alCerrar}
       alGuardar={async (dado) => {
-        const cambiadas = (celdas ?? []).flatMap((c, i) => cambiada(c, dado.celdas[i]?.valor ?? ''))
+        const cambiadas = (celdas ?? []).flatMap((c, i) => cambiada(c, dado.celdas[i]))
         if (cambiadas.length === 0) {
           if (fila.data?.veredicto === 'error') {
             setEnviada((n) => n + 1)
@@ -77,9 +85,13 @@ export function CorregirModal({ imp, nro, campo, alCerrar }: Props) {
         }
         const r = await corregir.llamar({ body: { id: imp.id, nro, celdas: cambiadas } })
         if (!r) return
-        form.reset(dado)
-        if (r.veredicto === 'error' && !r.enCurso) return setEnviada((n) => n + 1)
-        exito(r.enCurso ? 'Fila corregida' : `Fila ${numero(nro)}: ${VEREDICTOS[r.veredicto].una.toLowerCase()}`)
+        form.reset({ celdas: dado.celdas.map(({ valor }) => ({ valor, otras: false })) })
+        const otras = r.otras > 0 ? `Se corrigió también en ${filasDe(r.otras, 'más')}` : undefined
+        if (r.veredicto === 'error' && !r.enCurso) {
+          if (otras) exito(otras)
+          return setEnviada((n) => n + 1)
+        }
+        exito(r.enCurso ? 'Fila corregida' : `Fila ${numero(nro)}: ${VEREDICTOS[r.veredicto].una.toLowerCase()}`, otras)
         alCerrar()
       }}
     >
@@ -87,22 +99,35 @@ export function CorregirModal({ imp, nro, campo, alCerrar }: Props) {
         <p className="texto-peligro">{fila.data.motivos.join('. ')}</p>
       )}
       {celdas?.map((celda, i) => (
-        <CampoTexto
-          key={celda.campo}
-          nombre={`celdas.${i}.valor`}
-          etiqueta={celda.titulo}
-          max={2000}
-          ayuda={<Ayuda celda={celda} nombre={`celdas.${i}.valor`} />}
-        />
+        <div key={celda.campo} className={clases(CAMPO, css.celda)} style={estiloAncho(3)}>
+          <CampoDeCelda celda={celda} nombre={`celdas.${i}`} />
+        </div>
       ))}
     </ModalFormulario>
   )
 }
 
+/** Asks for what a cell should say, and whether the others that say the same should too. */
+function CampoDeCelda({ celda, nombre }: { celda: Celda; nombre: string }) {
+  const { titulo, valor, opciones, otras } = celda
+  const campo = {
+    nombre: `${nombre}.valor`,
+    etiqueta: titulo,
+    max: 2000,
+    ayuda: <Ayuda celda={celda} nombre={`${nombre}.valor`} />,
+  }
+  return (
+    <>
+      {opciones.length > 0 ? <CampoSugerido {...campo} sugeridos={opciones} /> : <CampoTexto {...campo} />}
+      {otras > 0 && <Casilla nombre={`${nombre}.otras`} etiqueta={enLasOtras(otras, valor)} />}
+    </>
+  )
+}
+
 /** What to send of a cell; nothing where it says the same. */
-function cambiada({ campo, valor, decia }: Celda, dice: string) {
+function cambiada({ campo, valor, decia }: Celda, { valor: dice, otras } = { valor: '', otras: false }) {
   const igual = (otro: string | null) => otro !== null && limpiar(dice) === limpiar(otro)
-  return igual(valor) ? [] : [{ campo, valor: igual(decia) ? null : dice }]
+  return igual(valor) ? [] : [{ campo, valor: igual(decia) ? null : dice, otras: otras ? valor : null }]
 }
 
 /** What the file says in a cell that was corrected, or that it has nothing there, or no such column. */

@@ -18,6 +18,7 @@ import { Confirmacion } from './Confirmacion.tsx'
 import css from './Importar.module.css'
 import { type Decision, type FilaRevisada, type Importacion, TODOS, VEREDICTOS, type Veredicto } from './importacion.ts'
 import { PersonasDeFila } from './PersonasDeFila.tsx'
+import { RevisarOtraVez } from './RevisarOtraVez.tsx'
 
 const DECISIONES: Readonly<Record<Decision, string>> = {
   actualizar: 'Es la misma persona: actualizar',
@@ -39,7 +40,8 @@ export function Revision({ imp }: { imp: Importacion }) {
   const [direccion, cambiar] = useDireccion()
   const [corrigiendo, setCorrigiendo] = useState<{ nro: number; campo?: string }>()
   const aparte = (Object.keys(APARTE) as Aparte[]).find((v) => v === direccion['ver'])
-  const ver: Veredicto | '' = TODOS.find((v) => v === direccion['ver']) ?? ''
+  // of a verdict that no row has any more all are shown
+  const ver: Veredicto | '' = TODOS.find((v) => v === direccion['ver'] && imp.cuentas[v] > 0) ?? ''
   const grilla = useGrilla({ filas: 20 })
   const query = {
     ...grilla.dt,
@@ -119,6 +121,7 @@ export function Revision({ imp }: { imp: Importacion }) {
         </p>
       )}
       <Confirmacion imp={imp} />
+      <RevisarOtraVez imp={imp} />
       <Grilla
         estado={grilla}
         etiqueta="Filas de la planilla"

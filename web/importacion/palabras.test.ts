@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pagosDe, porQueNada, quedaAfuera, queHacer, seImporta } from './palabras.ts'
+import { enLasOtras, pagosDe, porQueNada, quedaAfuera, queHacer, seImporta } from './palabras.ts'
 
 const contada = (
   cuentas: { nuevo?: number; cambia?: number; error?: number },
@@ -56,3 +56,12 @@ it.each([
   [{ items: 1, monto: 5 }, 'Se registran pagos de 1 cuota por $ 5,00'],
   [{ items: 6, monto: 360_000.5 }, 'Se registran pagos de 6 cuotas por $ 360.000,50'],
 ])('says what is recorded: %j', (pagos, dicho) => expect(pagosDe(pagos).replaceAll(' ', ' ')).toBe(dicho))
+
+it.each([
+  [199, 'JS', 'También en las otras 199 filas que dicen «JS»'],
+  [1200, '50%', 'También en las otras 1.200 filas que dicen «50%»'],
+  [1, 'JS', 'También en la otra fila que dice «JS»'],
+  [2, '', 'También en las otras 2 filas que no dicen nada'],
+])('offers to correct %s other rows that say «%s»', (n, dicen, dicho) => {
+  expect(enLasOtras(n, dicen)).toBe(dicho)
+})

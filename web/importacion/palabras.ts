@@ -8,6 +8,17 @@ type Contada = Pick<Importacion, 'tipo' | 'cuentas' | 'dudosas'>
 export const filasDe = (n: number, de: string, varias = de): string =>
   `${numero(n)} ${n === 1 ? `fila ${de}` : `filas ${varias}`}`
 
+/** Offers to correct the other rows that say the same: 'También en las otras 199 filas que dicen «JS»'. */
+export function enLasOtras(n: number, dicen: string): string {
+  const cual = dicen.length > CITADO ? `${dicen.slice(0, CITADO)}…` : dicen
+  const verbo = n === 1 ? 'dice' : 'dicen'
+  const que = dicen.trim() === '' ? `no ${verbo} nada` : `${verbo} «${cual}»`
+  return n === 1 ? `También en la otra fila que ${que}` : `También en las otras ${numero(n)} filas que ${que}`
+}
+
+/** As much of a cell as is quoted. */
+const CITADO = 40
+
 /** Joins as one says it: 'a, b y c'. */
 const juntar = (partes: readonly string[]): string =>
   [partes.slice(0, -1).join(', '), ...partes.slice(-1)].filter(Boolean).join(' y ')
