@@ -139,6 +139,8 @@ export const caja = {
       otrosDias: z.array(z.object({ texto: z.string(), dia: z.string(), monto: pesos() })),
       /** Nothing may be entered for this day any more (D-220). Ours. */
       cerrada: z.boolean(),
+      /** The count of a later day that closed this one, which has none of its own; `dia` and `fecha` in ISO. Ours. */
+      cerradaPor: z.object({ dia: z.string(), usuario: z.string(), fecha: z.string() }).nullable(),
       /** The count of this day that stands. Ours. */
       arqueo: arqueo.extend({ usuario: z.string(), fecha: z.string(), observaciones: z.string() }).nullable(),
     }),

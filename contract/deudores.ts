@@ -18,7 +18,7 @@ const quienes = z.object({
   /** Only of this branch; only of this course. Ours. */
   idSucursal: idOpcional(),
   idCurso: idOpcional(),
-  /** Only students who have every word of it in name and document, or whose parent in `responsable` has. Ours. */
+  /** Only students who have every word of it in name and document, or whose parent in `responsable` has, or the row's telephone. Ours. */
   buscar: textoLibre(100),
   getSecurity: flag(),
 })
@@ -93,7 +93,8 @@ const filaDeDeudor = z.tuple([
   z.int(),
   /** Where the family is reached: a parent's number, else his own; or ''. */
   z.string(),
-  /** The parent whose number that is: 'Zelaya, Juan'; '' for his own. */
+  /** The parent whose number that is, 'Zelaya, Juan', and his document; '' for his own. */
+  z.string(),
   z.string(),
   /** What is owed until today's month, of everything. */
   z.int(),

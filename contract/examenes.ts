@@ -74,8 +74,9 @@ const pendiente = z.object({
   alumnos: z.number(),
   cursan,
   ...resultados,
-  /** Who registered it. Ours. */
+  /** Who registered it; why it waits again after it was approved, or ''. Ours. */
   cargadoPor: z.string(),
+  motivo: z.string(),
 })
 export type ExamenPendiente = z.output<typeof pendiente>
 

@@ -9,7 +9,7 @@ const comun = {
   fecha: fecha(),
   monto: monto(),
   observaciones: textoLibre(2000, true),
-  medio: z.enum(MEDIOS, 'El Medio de Pago es requerido').prefault('EFECTIVO'),
+  medio: z.enum(MEDIOS, 'El Medio de Pago no es válido').prefault('EFECTIVO'),
   idSucursal: idOpcional(),
 }
 

@@ -100,8 +100,8 @@ export const padre = {
     path: '/padre/getpage',
     regla: 'PAD-VER',
     seccion: 'CONT-PADRES-LIST',
-    resumen: 'Padres de a páginas, por nombre, email, documento o usuario',
-    query: z.object({ ...consultaPaginada(4), getEliminados: flag(), getSecurity: flag() }),
+    resumen: 'Padres de a páginas, por nombre, email, documento, usuario o teléfono',
+    query: z.object({ ...consultaPaginada(5), getEliminados: flag(), getSecurity: flag() }),
     response: z.object({ ...respuestaPaginada(enPagina), suenan, porHijos }),
   }),
   /** Ours: the list of the screen for a spreadsheet. */
@@ -112,7 +112,7 @@ export const padre = {
     regla: 'PAD-VER',
     formato: 'archivo',
     resumen: 'Los padres de la lista, como está filtrada, en una planilla .xlsx',
-    query: z.object({ ...consultaDeLista(4), getEliminados: flag() }),
+    query: z.object({ ...consultaDeLista(5), getEliminados: flag() }),
     response: archivo,
   }),
   porId: route({

@@ -110,10 +110,10 @@ const deudores = (p: Pedido, propia: boolean) => ({
     union all
     select null, count(distinct n.id_alumno)::int, coalesce(sum(d.debe), 0)::bigint
     from (select i.id_inscripcion as id, sum(i.monto - i.pagado) as debe from item_cuenta i
-        where i.ano = any(array[$2 - 1, $2 - 2]) and i.col = any($4::smallint[]) and ${DEBE} group by 1) d
+        where i.ano = any($5::int[]) and i.col = any($4::smallint[]) and ${DEBE} group by 1) d
       join inscripcion n on n.id = d.id and ${VIVA}
-    where n.ano = any(array[$2 - 1, $2 - 2]) ${deSucursal('n.id_curso', propia)}`,
-  valores: [p.hash, anoDe(p.hoy), cuotasVencidas(anoDe(p.hoy), p.hoy), CUOTAS],
+    where n.ano = any($5::int[]) ${deSucursal('n.id_curso', propia)}`,
+  valores: [p.hash, anoDe(p.hoy), cuotasVencidas(anoDe(p.hoy), p.hoy), CUOTAS, [anoDe(p.hoy) - 1, anoDe(p.hoy) - 2]],
 })
 
 const inscriptos = (p: Pedido, propia: boolean) => ({
@@ -121,10 +121,10 @@ const inscriptos = (p: Pedido, propia: boolean) => ({
     select v.nombre as nivel, sum(x.total)::int as total, sum(x.fecha)::int as "anteriorALaFecha", sum(x.anterior)::int as anterior from (
       select n.id_curso, count(*) filter (where n.ano = $2) as total, count(*) filter (where n.ano < $2) as anterior,
         count(*) filter (where n.ano < $2 and n.fecha <= $3) as fecha
-      from inscripcion n where n.ano = any(array[$2 - 1, $2]) and ${VIVA} and n.id_alumno not in (select a.id from alumno a where a.eliminado)
+      from inscripcion n where n.ano = any($4::int[]) and ${VIVA} and n.id_alumno not in (select a.id from alumno a where a.eliminado)
         ${deSucursal('n.id_curso', propia)}
       group by 1) x
       join curso c on c.id = x.id_curso join grado g on g.id = c.id_grado join nivel v on v.id = g.id_nivel
     group by v.id order by v.orden`,
-  valores: [p.hash, anoDe(p.hoy), periodosDeCaja(p.hoy).anoAnterior.hasta],
+  valores: [p.hash, anoDe(p.hoy), periodosDeCaja(p.hoy).anoAnterior.hasta, [anoDe(p.hoy) - 1, anoDe(p.hoy)]],
 })

@@ -9,6 +9,7 @@ import {
   sumarDias,
   topeDeDosCifras,
 } from '../fecha.ts'
+import { conMesEnCifras, mesEscrito } from '../mesEscrito.ts'
 import { breve, fold, limpiar } from '../texto.ts'
 import { acentosRotos } from './acentos.ts'
 import { esDeCuenta } from './cuenta.ts'
@@ -32,19 +33,6 @@ const sexo = (texto: string): Leida => {
   return VARON.includes(palabra) ? { valor: 'M' } : { error: 'El Sexo debe ser F o M' }
 }
 
-const MESES_ESCRITOS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(
-  ' ',
-)
-
-/** Writes a month in letters as its number: '17 de septiembre de 2017', '17-sep-17' → '17/9/2017', '17/9/17'. */
-function sinLetras(texto: string): string {
-  const partes = /^(\d{1,2})[\s\-/.]+(?:de\s+)?([a-z]{3,10})[\s\-/.]+(?:del?\s+)?(\d{2,4})$/.exec(fold(texto))
-  if (!partes) return texto
-  const [, dia, escrito = '', ano] = partes
-  const mes = mesEscrito(escrito)
-  return mes < 0 ? texto : `${dia}/${mes + 1}/${ano}`
-}
-
 /** The day from which spreadsheets count, and the numbers that stand for days of people: 1954 to 2064. */
 const DIA_CERO = '1899-12-30' as Fecha
 const DE_SERIE = { desde: 20_000, hasta: 60_000 } as const
@@ -63,7 +51,7 @@ function diaDeSerie(texto: string): Fecha | null {
 const fecha = (escrita: string, tope: Fecha): Leida => {
   const contada = diaDeSerie(escrita)
   if (contada !== null) return { valor: contada }
-  const texto = sinLetras(escrita)
+  const texto = conMesEnCifras(escrita)
   const latina = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2,4})(?:\s+0?0:00(?::00)?)?$/.exec(texto)
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00.*)?$/.exec(texto)
   if (!latina && !iso) return { error: 'La fecha se escribe día/mes/año' }
@@ -96,17 +84,11 @@ const civa = (texto: string): DeColumna => {
   return { error: 'La Condición de IVA no existe', hay: loQueHay(texto, textos) }
 }
 
-/** Finds a month, 0 to 11, by its name or the beginning of it: 'Setiembre', 'nov.'; -1 for what is none. */
-const mesEscrito = (texto: string): number => {
-  const dicho = fold(texto).replace(/\.$/, '').replace(/^set/, 'sept')
-  return dicho.length < 3 ? -1 : MESES_ESCRITOS.findIndex((m) => m.startsWith(dicho))
-}
-
 /** Reads a fee month, by its name or as a day of it in the year of the row, into its number, 1 to 10. */
 const mes = (texto: string, hoy: Fecha, ano: number): Leida => {
   const dia = fecha(texto, hoy)
   if ('valor' in dia && anoDe(dia.valor as Fecha) !== ano) return { error: `La fecha no es de ${ano}` }
-  const numero = ('valor' in dia ? Number(dia.valor.slice(5, 7)) - 1 : mesEscrito(texto)) - 1
+  const numero = ('valor' in dia ? Number(dia.valor.slice(5, 7)) : mesEscrito(texto)) - 2
   return NOMBRE_MES[numero as Mes] ? { valor: String(numero) } : { error: 'El mes va de Marzo a Diciembre' }
 }
 

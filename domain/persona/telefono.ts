@@ -16,6 +16,17 @@ export function esTelefono(texto: string): boolean {
   return numero.replaceAll(/\D/g, '').length >= MIN_CIFRAS && ACLARACION.test(texto)
 }
 
+/** Digits of a number in full: of one with more the last are compared, which are the same with or without area, 0 or 15. */
+const [EN_PUEBLO, SIN_AREA] = [8, 7]
+
+/** Picks the digits by which a search finds a telephone; null for a search that is none, or has less than six. */
+export function cifrasBuscadas(busqueda: string): string | null {
+  const texto = busqueda.trim()
+  const cifras = /^[\d\s().+/-]+$/.test(texto) ? texto.replaceAll(/\D/g, '') : ''
+  if (cifras.length < MIN_CIFRAS) return null
+  return cifras.length > EN_PUEBLO ? cifras.slice(-SIN_AREA) : cifras
+}
+
 /** What is said of a text that is none. */
 export const NO_ES_TELEFONO = 'El Teléfono no es válido: va primero el número, como 387 411-1111 (mamá)'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/dinero.ts'
 import { type Falla, rechazo } from '#domain/errores.ts'
-import type { Fecha } from '#domain/fecha.ts'
+import { diaYHora, type Fecha, formatoFecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { cajeroDeUsuario } from '../db/words/usuario.ts'
 
@@ -25,13 +25,18 @@ export async function primerMovimiento(db: Db | Trx, idSucursal: number): Promis
   return dia
 }
 
-/** Makes the refusal of a closed day, which names the count that closed it: the last one of the branch (D-220). */
+/** Reads the count that closed the days of a branch until its own, the last one (D-220); null when none was made. */
+export async function cierreDeCaja(db: Db | Trx, idSucursal: number) {
+  const { rows } = await sql<{ dia: Fecha; quien: string; at: Date }>`
+    select a.dia, ${cajeroDeUsuario('a.id_usuario')} as quien, a.at
+    from caja_arqueo a where a.id_sucursal = ${idSucursal} order by a.dia desc, a.id desc limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Makes the refusal of a closed day, which names the count that closed it. */
 export async function cajaCerrada(trx: Trx, idSucursal: number): Promise<Falla> {
-  const { rows } = await sql<{ dia: string; quien: string; cuando: string }>`
-    select to_char(a.dia, 'DD-MM-YYYY') as dia, ${cajeroDeUsuario('a.id_usuario')} as quien,
-      to_char(a.at at time zone 'America/Argentina/Salta', 'DD-MM-YYYY HH24:MI') as cuando
-    from caja_arqueo a where a.id_sucursal = ${idSucursal} order by a.dia desc, a.id desc limit 1`.execute(trx)
-  return rechazo('caja-cerrada', rows[0] as { dia: string; quien: string; cuando: string })
+  const { dia, quien, at } = (await cierreDeCaja(trx, idSucursal)) as { dia: Fecha; quien: string; at: Date }
+  return rechazo('caja-cerrada', { dia: formatoFecha(dia), quien, cuando: diaYHora(at) })
 }
 
 /** Reads the count of a day that is valid: the last one of it (D-220). */

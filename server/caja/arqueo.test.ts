@@ -177,7 +177,14 @@ describe('closing days (CAJ-024, CAJ-027)', () => {
       expect((await ingresar(fecha, 10)).json.code).toBe('caja-cerrada')
     }
     expect((await pagar('2026-03-09', 10)).json.Status).toBe('OK')
-    expect(await ver('2026-03-06')).toMatchObject({ cerrada: true })
+    expect(await ver('2026-03-06')).toMatchObject({ cerrada: true, cerradaPor: null })
+    // a day without a count of its own names the later one that closed it
+    expect(await ver('2026-03-03')).toMatchObject({
+      cerrada: true,
+      arqueo: null,
+      cerradaPor: { dia: '2026-03-06', usuario: expect.stringMatching(/\S/) },
+    })
+    expect(await ver('2026-03-09')).toMatchObject({ cerrada: false, cerradaPor: null })
   })
 
   it('annulling one of them leaves its day as it was and is reversed today, each in the table of its kind', async () => {

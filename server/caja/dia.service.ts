@@ -9,7 +9,7 @@ import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
-import { arqueoDelDia, ultimoArqueo } from './arqueo.queries.ts'
+import { arqueoDelDia, cierreDeCaja } from './arqueo.queries.ts'
 import {
   aperturaDelDia,
   cargadosParaOtroDia,
@@ -34,7 +34,7 @@ export async function cajaDelDia(
 ): Promise<DiaDeCaja> {
   exigirSucursal(usuario, idSucursal)
   const sucursal = await nombreDeSucursal(db, idSucursal)
-  const [deCobranzas, dePagos, deIngresos, medios, apertura, otros, arqueo, ultimo] = await Promise.all([
+  const [deCobranzas, dePagos, deIngresos, medios, apertura, otros, arqueo, cierre] = await Promise.all([
     cobranzasDelDia(db, idSucursal, dia),
     pagosDelDia(db, idSucursal, dia),
     ingresosDelDia(db, idSucursal, dia),
@@ -42,7 +42,7 @@ export async function cajaDelDia(
     aperturaDelDia(db, idSucursal, dia),
     cargadosParaOtroDia(db, idSucursal, dia),
     arqueoDelDia(db, idSucursal, dia),
-    ultimoArqueo(db, idSucursal),
+    cierreDeCaja(db, idSucursal),
   ])
   const [cobranzas, pagos, ingresos] = [deCobranzas.dentro, dePagos.dentro, deIngresos.dentro]
   const { deCobranza, dePago, deIngreso } = filasDelDia(idSucursal, dia)
@@ -55,6 +55,7 @@ export async function cajaDelDia(
     },
     apertura,
   )
+  const cerrada = estaCerrado(dia, cierre?.dia ?? null, hoy)
   const efectivo = netoDe(medios.find((m) => m.medio === 'EFECTIVO'))
   return {
     cobranzas: cobranzas.map(deCobranza),
@@ -107,7 +108,9 @@ export async function cajaDelDia(
       return suyo ? [{ medio: NOMBRE_MEDIO[medio], ...cifrasDe(suyo), neto: enPesos(netoDe(suyo)) }] : []
     }),
     otrosDias: otros.map((o) => ({ texto: o.texto, dia: o.dia, monto: enPesos(o.monto) })),
-    cerrada: estaCerrado(dia, ultimo, hoy),
+    cerrada,
+    cerradaPor:
+      cierre && cerrada && !arqueo ? { dia: cierre.dia, usuario: cierre.quien, fecha: cierre.at.toISOString() } : null,
     arqueo: arqueo && {
       saldo: enPesos(arqueo.saldo),
       efectivo: enPesos(arqueo.efectivo),

@@ -4,6 +4,7 @@ import type { Col } from '#domain/cuenta/tipos.ts'
 import type { ClaveDeOrden } from '#domain/deudores/orden.ts'
 import type { Pedido } from '#domain/deudores/pedidos.ts'
 import type { Fecha } from '#domain/fecha.ts'
+import { cifrasBuscadas } from '#domain/persona/telefono.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
@@ -16,7 +17,7 @@ export interface Quienes {
   incluirBajas: boolean
   idSucursal?: number | undefined
   idCurso?: number | undefined
-  /** Words that name and document, or the parent whom the row shows, must have. */
+  /** Words that name and document, or those of the parent whom the row shows, must have; or the telephone of the row. */
   buscar?: string | undefined
 }
 
@@ -39,6 +40,8 @@ export interface Cabeza {
   telefono: string
   /** The parent whose number that is: 'Zelaya, Juan'; '' for his own. */
   responsable: string
+  /** The document of that parent, or ''. */
+  dniResponsable: string
 }
 
 /**
@@ -56,12 +59,19 @@ export async function buscarDeudores(
     pedidos,
     sucursales,
     quienes,
-    sql`(${coincide('a', buscar)} or coalesce(${coincide('f', buscar)}, false))`,
+    sql`(${coincide('a', buscar)} or coalesce(${coincide('f', buscar)}, false) or ${suTelefono(buscar)})`,
   )
   const suena = queSuena(buscar)
   return halladas.length > 0 || !suena
     ? halladas
     : cabezasDeDeudores(db, pedidos, sucursales, quienes, suena.es('a', 'alumno'))
+}
+
+const TELEFONO = sql<string>`coalesce(f.telefono, nullif(a.telefono1, ''), a.telefono2)`
+
+const suTelefono = (busqueda: string) => {
+  const cifras = cifrasBuscadas(busqueda)
+  return cifras === null ? sql<boolean>`false` : sql<boolean>`cifras(${TELEFONO}) like ${`%${cifras}%`}`
 }
 
 /**
@@ -87,12 +97,12 @@ async function cabezasDeDeudores(
         and coalesce(${idSucursal ?? null}::bigint, c.id_sucursal) = c.id_sucursal and coalesce(${idCurso ?? null}::bigint, c.id) = c.id)
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, ${dniDe('a')} as dni, a.sexo,
       a.fecha_nacimiento as nacimiento, a.eliminado, n.id_curso as "idCurso", n.id_caso_especial as "idCaso", n.porcentaje,
-      n.fecha_baja as baja, coalesce(f.telefono, nullif(a.telefono1, ''), a.telefono2) as telefono,
-      coalesce(f.nombre, '') as responsable
+      n.fecha_baja as baja, ${TELEFONO} as telefono,
+      coalesce(f.nombre, '') as responsable, coalesce(f.dni, '') as "dniResponsable"
     from debe d join inscripcion n on n.id = d.id_inscripcion and ${viva('n')}
       join alumno a on a.id = n.id_alumno join puesto c on c.id = n.id_curso
       left join lateral (
-        select ${nombreCompleto('p')} as nombre, p.busqueda, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
+        select ${nombreCompleto('p')} as nombre, ${dniDe('p')} as dni, p.busqueda, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
         from alumno_padre ap join padre p on p.id = ap.id_padre where ap.id_alumno = a.id and not p.eliminado
         and p.telefono1 || p.telefono2 <> '' order by p.id limit 1) f on true
     where (${incluirBajas} or (not a.eliminado and n.fecha_baja is null)) and ${esBuscado}

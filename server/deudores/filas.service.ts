@@ -51,7 +51,7 @@ function escribirFila(
 ): string {
   const de = [c.idInscripcion, c.ano, c.idAlumno, c.apellido, c.nombre, c.dni, edad(c.nacimiento, hoy)]
   const como = [c.eliminado, c.baja ?? '', c.idCurso, c.idCaso, descuentoDe(c), idTipoJornada ?? 0, estados]
-  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}],${otros},${JSON.stringify([c.telefono, c.responsable]).slice(1, -1)},${debeHoy}]`
+  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}],${otros},${JSON.stringify([c.telefono, c.responsable, c.dniResponsable]).slice(1, -1)},${debeHoy}]`
 }
 
 /** Says how one cell of the report was paid (DEU-009), of a branch that the user may see (D-229). */

@@ -161,27 +161,31 @@ it('says what is owed in all and where to call, and narrows to a branch and a co
   await e.db.insertInto('alumno_padre').values({ id_alumno: alumno, id_padre: idPadre }).execute()
   const padre = await e.db.selectFrom('padre').selectAll().where('id', '=', idPadre).executeTakeFirstOrThrow()
   const nombreDelPadre = `${padre.apellido}, ${padre.nombre}`
+  const dniDelPadre = padre.doc_nro
   const todas = await filas()
   const suya = todas.filas.find((f: FilaDeDeudor) => f[0] === id)
-  expect(suya.slice(-4, -1)).toEqual([1_500_00, '387 555-1234', nombreDelPadre])
+  expect(suya.slice(-5, -1)).toEqual([1_500_00, '387 555-1234', nombreDelPadre, dniDelPadre])
   // the locker of April counts today, what comes later does not
   const cuenta = (await e.llamar(token, 'GET', 'cobranza', { query: { idsInscripciones: id } })).json.inscripciones[0]
   expect(suya.at(-1)).toBe(Math.round(cuenta.debeHoy * 100))
   expect(suya.at(-1)).toBeLessThan(suya[14].reduce((suma: number, monto: number) => suma + monto, 0))
-  expect(todas.filas.find((f: FilaDeDeudor) => f[3] === 'Beta').slice(-4, -1)).toEqual([0, '387 400-0000', ''])
+  expect(todas.filas.find((f: FilaDeDeudor) => f[3] === 'Beta').slice(-5, -1)).toEqual([0, '387 400-0000', '', ''])
   await e.db.updateTable('alumno').set({ telefono1: '155' }).where('id', '=', alumno).execute()
 
   const idCurso = suya[9]
   const curso = todas.cursos.find((c: { id: number }) => c.id === idCurso)
   const deCurso = await filas({ idCurso, idSucursal: curso.idSucursal })
   expect(deCurso.filas).toEqual((await filas()).filas.filter((f: FilaDeDeudor) => f[9] === idCurso))
-  expect(deCurso.filas.find((f: FilaDeDeudor) => f[0] === id).slice(-3, -1)).toEqual(['387 555-1234', nombreDelPadre])
+  expect(deCurso.filas.find((f: FilaDeDeudor) => f[0] === id).slice(-4, -2)).toEqual(['387 555-1234', nombreDelPadre])
   const buscados = async (buscar: string) => (await filas({ buscar })).filas.map((f: FilaDeDeudor) => f[0])
   expect(await buscados('LOCKER con')).toEqual([id])
   expect(await buscados(suya[5])).toEqual([id])
   expect(await buscados('con locker beta')).toEqual([])
   expect(await buscados(nombreDelPadre)).toEqual([id])
   expect(await buscados(`locker ${nombreDelPadre}`)).toEqual([])
+  expect(await buscados(dniDelPadre)).toEqual([id])
+  expect(await buscados('0387 15 555-1234')).toEqual([id])
+  expect(await buscados('387 555-1239')).toEqual([])
   // somebody who says it, and does not spell it
   expect(await buscados('lóquer kon')).toEqual([id])
   expect(await buscados('lóquer beta')).toEqual([])

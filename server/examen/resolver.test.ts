@@ -204,7 +204,7 @@ it('an approval is taken back with its reason: it waits again, is corrected, and
   expect(await enLibreta()).toBeUndefined()
   const detalle = async () => (await e.llamar(token, 'GET', 'examenes', { query: { idExamen: examen } })).json.detalle
   expect(await detalle(), 'its teacher reads why').toMatchObject({ estado: 0, motivo: 'Una nota mal puesta' })
-  expect((await pendientes()).map((p: { id: number }) => p.id)).toContain(examen)
+  expect(await pendientes()).toContainEqual(expect.objectContaining({ id: examen, motivo: 'Una nota mal puesta' }))
   const body = a.deStaff([[id, 'B']], { id: examen })
   expect((await e.llamar(token, 'POST', 'examenes', { body })).json.Status).toBe('OK')
   await resolver('aprobar', examen)

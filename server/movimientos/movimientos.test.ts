@@ -50,7 +50,7 @@ describe('POST movimientos/pago', () => {
     ['PAG-004', { monto: null }, ['monto'], 'El Monto es requerido'],
     ['D-109', { monto: 0 }, ['monto'], 'El Monto debe ser mayor que cero'],
     ['D-109', { monto: -5 }, ['monto'], 'El Monto no puede ser negativo'],
-    ['D-221', { medio: 'PAGARÉ' }, ['medio'], 'El Medio de Pago es requerido'],
+    ['D-221', { medio: 'PAGARÉ' }, ['medio'], 'El Medio de Pago no es válido'],
     ['D-192', { monto: 100_000_000_000.01 }, ['monto'], 'El Monto es demasiado grande'],
     ['PAG-004', { comprobante: 'X' }, ['comprobante'], 'El Comprobante es requerido'],
     [

@@ -51,9 +51,13 @@ export async function listarPadres(db: Db | Trx, eliminados: boolean, conUsuario
 
 /** What each column sorts by, as the contract numbers them; then by name. The account's name only for who may see it. */
 const ordenDe = (columna: number, conUsuario: boolean): RawBuilder<unknown> | null =>
-  [null, sql`coalesce(e.value, '')`, numeroDeDocumento('p'), conUsuario ? sql`coalesce(u.username::text, '')` : null][
-    columna
-  ] ?? null
+  [
+    null,
+    sql`coalesce(e.value, '')`,
+    numeroDeDocumento('p'),
+    conUsuario ? sql`coalesce(u.username::text, '')` : null,
+    sql`cifras(p.telefono1)`,
+  ][columna] ?? null
 
 /**
  * Reads one page of parents. By name its ids are found by the index of the names (or the trigrams of the search), and

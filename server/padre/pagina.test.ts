@@ -74,7 +74,7 @@ describe('padre/getpage', () => {
     expect(suenan).toMatchObject({ suenan: true, iTotalDisplayRecords: 1 })
   })
 
-  it('sorts by e-mail, document and account, alike ones by name', async () => {
+  it('sorts by e-mail, document, account and telephone, alike ones by name', async () => {
     const [{ id }] = (await pagina({ sSearch: 'ortiz' })).aaData
     await e.db
       .insertInto('padre_email')
@@ -86,6 +86,8 @@ describe('padre/getpage', () => {
     const cuenta = await e.nueva.usuario({ rol: 'padre' })
     await e.db.updateTable('usuario').set({ id_padre: id }).where('id', '=', cuenta.id).execute()
     expect(quienes(await pagina({ iSortCol_0: 3, sSortDir_0: 'desc' }))[0]).toBe('Ortiz Beto')
+    await e.db.updateTable('padre').set({ telefono1: '(099) 1' }).where('id', '=', id).execute()
+    expect(quienes(await pagina({ iSortCol_0: 4 }))[0]).toBe('Ortiz Beto')
   })
 
   it('keeps the names of accounts, and their order, from who may not see users', async () => {

@@ -2,7 +2,7 @@ import IconLock from 'icono:lock'
 import { Box, Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Fecha, fechaEnSalta } from '#domain/fecha.ts'
+import { type Fecha, fechaEnSalta, formatoFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { releer } from '../query/releer.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
@@ -28,8 +28,7 @@ interface ArqueoDelDiaProps {
 export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
   const puede = useSeguridad('CONT-CAJA')
   const [abierto, setAbierto] = useState(false)
-  const { arqueo, cerrada, total } = caja
-  // closed by the count of a later day
+  const { arqueo, cerrada, cerradaPor, total } = caja
   const deOtro = cerrada && !arqueo
   const pasado = cambioDesdeElArqueo(caja)
   const cliente = useQueryClient()
@@ -52,6 +51,12 @@ export function ArqueoDelDia({ caja, sucursal, dia }: ArqueoDelDiaProps) {
       <p className="cifra">
         <Dinero pesos={total.efectivoEnCaja} />
       </p>
+      {cerradaPor && (
+        <Box component="p" mt={10} className="texto-2">
+          La cerró el arqueo del {formatoFecha(cerradaPor.dia as Fecha)}, que contó {cerradaPor.usuario} el{' '}
+          {diaYHora(cerradaPor.fecha)}
+        </Box>
+      )}
       {arqueo && (
         <>
           <Box component="p" mt={10} className="texto-2">

@@ -26,6 +26,8 @@ export interface Deudor {
   readonly telefono: string
   /** The parent whose number that is: 'Zelaya, Juan'; '' for his own. */
   readonly responsable: string
+  /** The document of that parent, or ''. */
+  readonly dniResponsable: string
   /** What the half-year workshop item is called at his level (D-031). */
   readonly taller: EtiquetaTaller
   readonly caso: string
@@ -63,7 +65,20 @@ interface Nombres {
 
 function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Nombres): Deudor {
   const [idInscripcion, ano, idAlumno, apellido, nombre, dni, edad, eliminado, baja, ...resto] = fila
-  const [idCurso, idCaso, descuento, idJornada, estados, montos, restas, otros, telefono, responsable, debeHoy] = resto
+  const [
+    idCurso,
+    idCaso,
+    descuento,
+    idJornada,
+    estados,
+    montos,
+    restas,
+    otros,
+    telefono,
+    responsable,
+    dniResponsable,
+    debeHoy,
+  ] = resto
   const escritas = { estados, montos, restas }
   const suyo = curso(idCurso)
   let celdas: CeldaDeDeudor[] | undefined
@@ -83,6 +98,7 @@ function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Nombres): Deudor
     sucursal: suyo?.sucursal ?? '',
     telefono,
     responsable,
+    dniResponsable,
     otros: centavos(otros),
     debeHoy: centavos(debeHoy),
     taller: suyo?.etiquetaTaller ?? 'Material Taller',

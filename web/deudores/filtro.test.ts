@@ -2,8 +2,20 @@ import { expect, it } from 'vitest'
 import type { Deudor } from './deudor.ts'
 import { filtrados, filtroEnPalabras } from './filtro.ts'
 
-const deudor = (apellido: string, nombre: string, idCurso = 1, responsable = '') =>
-  ({ apellido, nombre, dni: '45123456', idCurso, idSucursal: 1, responsable }) as Deudor
+const deudor = (apellido: string, nombre: string, idCurso = 1, responsable = '') => {
+  const suyo = responsable && { dniResponsable: '20111222', telefono: '0387 15 411-1111 (mamá)' }
+  return {
+    apellido,
+    nombre,
+    dni: '45123456',
+    idCurso,
+    idSucursal: 1,
+    responsable,
+    dniResponsable: '',
+    telefono: '',
+    ...(suyo || {}),
+  } as Deudor
+}
 const TODOS = [deudor('González', 'Juan'), deudor('Gonzálvez', 'Ana', 2), deudor('Núñez', 'Luz', 2, 'Zelaya, Juan')]
 const buscar = (buscado: string, idCurso: number | null = null) => {
   const { deudores, suenan } = filtrados(TODOS, { idSucursal: null, idCurso, buscar: buscado })
@@ -15,6 +27,11 @@ it('finds by the parent whom the row shows, words of both not mixed', () => {
   expect(buscar('juan')).toEqual({ apellidos: ['González', 'Núñez'], suenan: false })
   expect(buscar('nunez zelaya')).toEqual({ apellidos: [], suenan: false })
 })
+
+it.each(['20.111.222', 'zelaya 20111222', '387 411-1111', '4111111', '+54 9 387 411-1111'])(
+  'finds by the parent %s',
+  (que) => expect(buscar(que)).toEqual({ apellidos: ['Núñez'], suenan: false }),
+)
 
 it('finds by words, and by their sound only when nobody has them', () => {
   expect(buscar('gonzal')).toEqual({ apellidos: ['González', 'Gonzálvez'], suenan: false })

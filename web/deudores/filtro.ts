@@ -1,9 +1,10 @@
 import { buscador } from '#domain/busqueda.ts'
+import { cifrasBuscadas } from '#domain/persona/telefono.ts'
 import { buscadorPorSonido } from '#domain/sonido.ts'
 import type { Direccion } from '../navigation/direccion.ts'
 import type { Deudor } from './deudor.ts'
 
-/** Of which branch and which course, null for all; and the words that name and document, or the parent shown, must have. */
+/** Of which branch and which course, null for all; and the words that name and document, or the parent shown, must have, or the telephone. */
 export interface Filtro {
   readonly idSucursal: number | null
   readonly idCurso: number | null
@@ -31,7 +32,13 @@ export function filtrados(
     (d) => (idSucursal === null || d.idSucursal === idSucursal) && (idCurso === null || d.idCurso === idCurso),
   )
   const tiene = buscador(buscar)
-  const hallados = deLugar.filter((d) => tiene(`${d.apellido} ${d.nombre} ${d.dni}`) || tiene(d.responsable))
+  const cifras = cifrasBuscadas(buscar)
+  const hallados = deLugar.filter(
+    (d) =>
+      tiene(`${d.apellido} ${d.nombre} ${d.dni}`) ||
+      tiene(`${d.responsable} ${d.dniResponsable}`) ||
+      (cifras !== null && d.telefono.replaceAll(/\D/g, '').includes(cifras)),
+  )
   const suena = hallados.length === 0 ? buscadorPorSonido(buscar) : null
   if (!suena) return { deudores: hallados, suenan: false }
   const parecidos = deLugar.filter((d) => suena(`${d.apellido} ${d.nombre}`))

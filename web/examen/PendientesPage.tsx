@@ -151,7 +151,7 @@ function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Colu
       fija: 'izquierda',
       valor: (e) => `${e.materia} ${e.tipo}`,
       celda: (e) => (
-        <Renglones detalle={e.tipo}>
+        <Renglones detalle={e.motivo ? `${e.tipo} · Volvió a pendiente: ${e.motivo}` : e.tipo}>
           <b title={e.materia}>{e.materia}</b>
         </Renglones>
       ),

@@ -23,7 +23,7 @@ const PadreModal = lazyModal(() => import('./PadreModal.tsx').then((m) => m.Padr
 type Fila = RecibidoDe<typeof padre.getpage>['aaData'][number]
 
 /** Sortable columns, as the call numbers them. */
-const COLUMNAS = ['nombre', 'email', 'dni', 'usuario'] as const
+const COLUMNAS = ['nombre', 'email', 'dni', 'usuario', 'telefono'] as const
 
 /** Lists the parents (S50). */
 export function ListadoPadresPage() {
@@ -78,7 +78,7 @@ function columnas(puede: { readonly view: boolean; readonly user: boolean }): Co
         <NombrePersona persona={p} a={puede.view ? ir.padre(p.id) : null} debajo={p.hijos && `Hijos: ${p.hijos}`} />
       ),
     },
-    { key: 'telefono', titulo: 'Teléfono', ancho: 130, valor: (p) => p.telefono },
+    { key: 'telefono', titulo: 'Teléfono', ordenable: true, ancho: 130, valor: (p) => p.telefono },
     {
       key: 'email',
       titulo: 'Email',

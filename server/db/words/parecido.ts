@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { cifrasBuscadas } from '#domain/persona/telefono.ts'
 import { palabrasDeNombre } from '#domain/sonido.ts'
 import { coincide } from './persona.ts'
 
@@ -12,10 +13,6 @@ export interface Parecido {
   readonly es: (persona: string, clase: ClaseDePersona) => RawBuilder<boolean>
 }
 
-/** Digits of which a search is a telephone's, and digits of a number in full, of which the last ones are compared. */
-const [MIN_CIFRAS, MAX_CIFRAS] = [6, 8]
-/** With or without area, 0, 15 or country these are the same. */
-const CIFRAS = 7
 const CIFRAS_DE_CUIL = 11
 
 /** Lists the ways in which a search can be taken, the most likely first; none for what is no name, number or address. */
@@ -38,10 +35,8 @@ const enCifras = (texto: string) => (/^[\d\s().+/-]+$/.test(texto) ? texto.repla
 
 /** The way by telephone; undefined for a search that is none. */
 export function porTelefono(busqueda: string): Parecido | undefined {
-  const numero = enCifras(busqueda.trim())
-  if (numero === null || numero.length < MIN_CIFRAS) return undefined
-  const parte = numero.length > MAX_CIFRAS ? numero.slice(-CIFRAS) : numero
-  return { por: 'Por teléfono', es: (persona) => llama(persona, parte) }
+  const cifras = cifrasBuscadas(busqueda)
+  return cifras === null ? undefined : { por: 'Por teléfono', es: (persona) => llama(persona, cifras) }
 }
 
 /** How a list takes a search when nobody has its words: by their sound, or parents by the children who have them. */

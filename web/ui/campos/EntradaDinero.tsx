@@ -29,7 +29,7 @@ interface Escrito {
  * 436,05 became 43.605,00). `enReposo` is the text of a number that nobody is typing.
  *
  * A click or the Tab key selects the whole amount, so that what is typed replaces it. A typed dot is a comma until three
- * digits follow it, and a fourth is refused; 1,234.50 is read as what it means elsewhere.
+ * digits follow it, and a fourth is refused; 1,234.50 is read as what it means elsewhere. A third decimal is refused.
  */
 export function useFormatoDinero(
   { valor, alCambiar }: EntradaDineroProps,
@@ -81,7 +81,10 @@ export function useFormatoDinero(
       punto.current = { ...SIN_PUNTO }
       e.currentTarget.select()
     },
-    onBlur: () => setEscrito(null),
+    onBlur: (e: FocusEvent<HTMLInputElement>) => {
+      if (punto.current.tragado !== '') deMas(e.currentTarget.value, punto.current.tragado)
+      setEscrito(null)
+    },
   } satisfies NumericFormatProps
 }
 
@@ -103,7 +106,7 @@ export function EntradaDinero<Base = InputAttributes>({
         puntoDelTeclado(e)
       }}
       onBlur={(e) => {
-        formato.onBlur()
+        formato.onBlur(e)
         onBlur?.(e)
       }}
     />
@@ -162,12 +165,19 @@ function escribirConPunto(e: InputEvent<HTMLInputElement>, punto: Punto) {
     }
     const miles = punto.abierto ? enMiles(e.data, punto.miles) : null
     if (miles !== null) return poner(miles, { abierto: false, miles: punto.miles + 1, cerrado: cifrasDe(miles) })
-    if (!punto.coma || !alFinal || !/,\d\d$/.test(campo.value)) return
+    if (!alFinal || !/,\d\d$/.test(campo.value)) return
+    if (!punto.coma) {
+      e.preventDefault()
+      return deMas(campo.value, e.data)
+    }
     const otros = punto.comas > 0 ? enMiles(e.data, punto.comas) : null
     if (otros !== null) poner(otros, { coma: false, comas: punto.comas + 1, cerrado: cifrasDe(otros) })
     // a fourth digit makes it neither thousands nor an amount
     else if (tragado === '') punto.tragado = e.data
-    else punto.coma = false
+    else {
+      punto.coma = false
+      deMas(campo.value, tragado + e.data)
+    }
   }
 }
 
@@ -175,6 +185,9 @@ const cifrasDe = (texto: string) => texto.replaceAll('.', '')
 
 const dudoso = (queda: string, digito: string) =>
   peligro('Importe Dudoso', `«${queda}${digito}» no se entiende como importe: quedó ${queda},00`, { unica: true })
+
+const deMas = (queda: string, digitos: string) =>
+  peligro('Importe Dudoso', `«${queda}${digitos}» tiene más de dos decimales: quedó ${queda}`, { unica: true })
 
 /** Selects the whole amount at the click that enters the field; the next click puts the caret. */
 function elegirTodo(e: MouseEvent<HTMLInputElement>) {

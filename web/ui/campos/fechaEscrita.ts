@@ -7,6 +7,7 @@ import {
   leerFecha,
   topeDeDosCifras,
 } from '#domain/fecha.ts'
+import { conMesEnCifras } from '#domain/mesEscrito.ts'
 
 /** Reads what a person types: DD-MM-YYYY, DD/MM/YYYY or DDMMYYYY, strictly; null otherwise. */
 export function leerFechaEscrita(texto: string): Fecha | null {
@@ -44,12 +45,12 @@ const BISIESTO = 2024
 export type FechaEntendida = { readonly fecha: Fecha } | { readonly motivo: string } | null
 
 /**
- * Understands what people write when they have left the field: 5/3/2016, 05.03.16, 5-3, 050316, 2016-03-05. A year of two
- * digits is that of this century unless it lies beyond the limits (or ten years ahead); without a year it is the nearest
- * one that the limits admit, or none where the year must be written.
+ * Understands what people write when they have left the field: 5/3/2016, 05.03.16, 5-3, 050316, 2016-03-05, 5 de marzo de
+ * 2016. A year of two digits is that of this century unless it lies beyond the limits (or ten years ahead); without a year
+ * it is the nearest one that the limits admit, or none where the year must be written.
  */
 export function entenderFecha(texto: string, hoy: Fecha, limites: LimitesFecha = {}): FechaEntendida {
-  const limpio = texto.trim()
+  const limpio = conMesEnCifras(texto.trim())
   if (limpio === '') return null
   const [dia = '', mes = '', ano] = partesDe(limpio)
   if (limites.conAno && ano === undefined && construir(BISIESTO, Number(mes), Number(dia)))

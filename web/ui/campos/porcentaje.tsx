@@ -24,8 +24,8 @@ export const CampoPorcentaje = memo(function CampoPorcentaje(campo: CampoProps) 
       error={error}
       rightSection="%"
       classNames={MONTO}
-      onBlur={() => {
-        formato.onBlur()
+      onBlur={(e) => {
+        formato.onBlur(e)
         alSalir()
       }}
     />

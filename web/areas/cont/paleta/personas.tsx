@@ -1,6 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useIsFetching } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { RecibidoDe } from '#contract/route.ts'
+import type { search } from '#contract/search.ts'
 import { buscador } from '#domain/busqueda.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../../../call/api.ts'
@@ -24,35 +26,67 @@ const ESPERA = 250
 /** Results shown of each kind; another letter finds the others. */
 const A_LA_VISTA = 6
 
-/** Find people through the server, with one call for all kinds. A kind whose screen the user may not open is left out. */
+type Hallada = RecibidoDe<typeof search.buscar>['results'][number]
+
+/** Asks the server for people, of all kinds at once. */
+function useHalladas(consulta: string): readonly Hallada[] {
+  const permitido = usePermitido()
+  const [term] = useDebouncedValue(consulta, ESPERA)
+  const activa = term.length >= MINIMO && permitido(['CONT-HEADER', 'search'])
+  const busqueda = useConsulta(api.search.buscar, { query: { term } }, { activa, silenciosa: true })
+  if (!activa || consulta.length < MINIMO) return []
+  const halla = buscador(consulta)
+  const alDia = term === consulta && !busqueda.isPlaceholderData
+  // until the answer to the present text arrives, shows what still fits of the previous one
+  return (busqueda.data?.results ?? []).filter((p) => (p.por ? alDia : halla(`${nombreCompleto(p)} ${p.dni}`)))
+}
+
+const escrita = (p: Hallada) => ({
+  titulo: nombreCompleto(p),
+  detalle: [p.por, `${p.dniType} ${dniEscrito(p.dni)}`, p.detalle].filter(Boolean).join(' · '),
+  icono: <Avatar {...p} />,
+})
+
+/** Find people. A kind whose screen the user may not open is left out. */
 export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a }) => ({
   grupo,
   aLaVista: A_LA_VISTA,
   useResultados: (consulta) => {
     const permitido = usePermitido()
     const navegar = useNavigate()
-    const [term] = useDebouncedValue(consulta, ESPERA)
-    const activa = term.length >= MINIMO && permitido(['CONT-HEADER', 'search'])
-    const busqueda = useConsulta(api.search.buscar, { query: { term } }, { activa, silenciosa: true })
+    const halladas = useHalladas(consulta)
     const ver = pantallaDe(ruta)?.ver
-    if (!activa || consulta.length < MINIMO || !ver || !permitido(ver)) return []
-    const halla = buscador(consulta)
-    const alDia = term === consulta && !busqueda.isPlaceholderData
-    return (
-      (busqueda.data?.results ?? [])
-        // until the answer to the present text arrives, shows what still fits of the previous one
-        .filter((p) => p.type === type && (p.por ? alDia : halla(`${nombreCompleto(p)} ${p.dni}`)))
-        .map((p) => ({
-          id: `${grupo}-${p.id}`,
-          titulo: nombreCompleto(p),
-          detalle: [p.por, `${p.dniType} ${dniEscrito(p.dni)}`, p.detalle].filter(Boolean).join(' · '),
-          icono: <Avatar {...p} />,
-          direccion: a(p.id),
-          alElegir: () => void navegar({ to: a(p.id) as never }),
-        }))
-    )
+    if (!ver || !permitido(ver)) return []
+    return halladas
+      .filter((p) => p.type === type)
+      .map((p) => ({
+        ...escrita(p),
+        id: `${grupo}-${p.id}`,
+        direccion: a(p.id),
+        alElegir: () => void navegar({ to: a(p.id) as never }),
+      }))
   },
 }))
+
+const COBRAR_A = /^cobrar(?:le)?\s+(?:al?\s+)?(?=\S)/i
+
+/** Understands 'cobrar a García': opens the collection of the student, or of the children of the parent, that it names. */
+export const cobrarA: Proveedor = {
+  grupo: 'Cobrar a',
+  aLaVista: A_LA_VISTA,
+  useResultados: (consulta) => {
+    const permitido = usePermitido()
+    const navegar = useNavigate()
+    const halladas = useHalladas(COBRAR_A.test(consulta) ? consulta.replace(COBRAR_A, '') : '')
+    if (!permitido(['CONT-PANEL/CUOTAS', 'collect'])) return []
+    return halladas.flatMap((p) => {
+      const a = p.type === 1 ? ir.cobrarAlumno(p.id) : p.type === 3 ? ir.cobrarFamilia(p.id) : null
+      return a === null
+        ? []
+        : { ...escrita(p), id: `cobrar-${p.type}-${p.id}`, alElegir: () => void navegar({ to: a as never }) }
+    })
+  },
+}
 
 /** Tells whether people are being looked for, so that finding nothing is no answer yet. */
 export function useBuscando(consulta: string): boolean {

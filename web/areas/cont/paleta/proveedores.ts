@@ -5,7 +5,7 @@ import { rutas } from '../../../navigation/rutas.ts'
 import { useAcciones } from '../acciones.tsx'
 import { useDelEncabezado, useMenu } from '../menu.ts'
 import { cobranzas, cursos, sucursales } from './numeros.tsx'
-import { personas } from './personas.tsx'
+import { cobrarA, personas } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
 
 /** What was opened lately, before a letter is typed; not the screen that is open already. */
@@ -39,8 +39,9 @@ const acciones: Proveedor = {
         id: `accion-${a.titulo}`,
         titulo: a.agregar ? `Agregar ${a.titulo}` : a.titulo,
         alElegir: () => ejecutar(a),
+        dicho: a.agregar ? `Agregar ${a.titulo} nuevo crear alta` : a.titulo,
       }))
-      .filter((r) => halla(r.titulo))
+      .filter((r) => halla(r.dicho))
   },
 }
 
@@ -87,7 +88,16 @@ const pantallas: Proveedor = {
 }
 
 /** Lists what the palette (Ctrl+K, or /) finds. Another kind of result is another entry. */
-const PROVEEDORES: readonly Proveedor[] = [abiertas, acciones, pantallas, ...personas, cursos, sucursales, cobranzas]
+const PROVEEDORES: readonly Proveedor[] = [
+  abiertas,
+  cobrarA,
+  acciones,
+  pantallas,
+  ...personas,
+  cursos,
+  sucursales,
+  cobranzas,
+]
 const DE_NUMEROS: readonly Proveedor[] = [cobranzas, ...PROVEEDORES.filter((p) => p !== cobranzas)]
 
 /** Gives the order in which results stand: a number too short for a document is a receipt's before it is a part of one. */
