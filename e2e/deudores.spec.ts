@@ -28,6 +28,10 @@ test('quién debe la cuota del mes: filas, totales, cómo se pagó, y la planill
   for (const [i, titulo] of ['Alumno', 'Debe hoy de 2026', 'En total', 'Abril', 'Inscripción'].entries())
     await expect(titulos.nth(i)).toContainText(titulo)
 
+  // only the rows scroll, whatever the school says below every screen
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+
   // the grid draws only rows in sight, and the new student is further down
   const region = page.getByRole('region', { name: 'Alumnos con deuda' })
   const cuantos = Number(/[\d.]+/.exec((await region.getByRole('status').textContent()) ?? '')?.[0].replace('.', ''))

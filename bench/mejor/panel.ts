@@ -17,8 +17,12 @@ const deSucursal = (columna: string, propia: boolean) =>
  * of the years before, what each enrolment owes is added up before its student is looked for.
  */
 const panelDe = (propia: boolean): Mejor => ({
-  sql: (p) => [chicos(p, propia), cuotas(p, propia), deudores(p, propia), inscriptos(p, propia)],
-  hechos: ({ Status: _, Message: __, ano: ___, ...dicho }, [de = [], cuotasLeidas = [], deben = [], niveles = []]) => {
+  sql: (p) => [chicos(p, propia), cuotas(p, propia), deudores(p, propia), deAntes(p, propia), inscriptos(p, propia)],
+  hechos: (
+    { Status: _, Message: __, ano: ___, ...dicho },
+    [de = [], cuotasLeidas = [], deEste = [], anteriores = [], niveles = []],
+  ) => {
+    const deben = [...deEste, ...anteriores]
     const { caja, cobranzas, cumplen, sucursal } = de[0]
     const deCol = (col: number | null) => deben.find((d) => d.col === col) ?? { alumnos: 0, debe: 0 }
     const [leidas] = cuotasLeidas
@@ -106,14 +110,19 @@ const deudores = (p: Pedido, propia: boolean) => ({
   texto: `
     select i.col, count(*)::int as alumnos, sum(i.monto - i.pagado)::bigint as debe
     from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
-    where n.ano = $2 and ${VIVA} ${deSucursal('n.id_curso', propia)} and i.ano = $2 and i.col = any($3::smallint[]) and ${DEBE} group by i.col
-    union all
-    select null, count(distinct n.id_alumno)::int, coalesce(sum(d.debe), 0)::bigint
+    where n.ano = $2 and ${VIVA} ${deSucursal('n.id_curso', propia)} and i.ano = $2 and i.col = any($3::smallint[]) and ${DEBE} group by i.col`,
+  valores: [p.hash, anoDe(p.hoy), cuotasVencidas(anoDe(p.hoy), p.hoy)],
+})
+
+/** A statement of its own: in one with the other the database starts workers for both, which takes longer than they do. */
+const deAntes = (p: Pedido, propia: boolean) => ({
+  texto: `
+    select null as col, count(distinct n.id_alumno)::int, coalesce(sum(d.debe), 0)::bigint
     from (select i.id_inscripcion as id, sum(i.monto - i.pagado) as debe from item_cuenta i
-        where i.ano = any($5::int[]) and i.col = any($4::smallint[]) and ${DEBE} group by 1) d
+        where i.ano = any($3::int[]) and i.col = any($2::smallint[]) and ${DEBE} group by 1) d
       join inscripcion n on n.id = d.id and ${VIVA}
-    where n.ano = any($5::int[]) ${deSucursal('n.id_curso', propia)}`,
-  valores: [p.hash, anoDe(p.hoy), cuotasVencidas(anoDe(p.hoy), p.hoy), CUOTAS, [anoDe(p.hoy) - 1, anoDe(p.hoy) - 2]],
+    where n.ano = any($3::int[]) ${deSucursal('n.id_curso', propia)}`,
+  valores: [p.hash, CUOTAS, [anoDe(p.hoy) - 1, anoDe(p.hoy) - 2]],
 })
 
 const inscriptos = (p: Pedido, propia: boolean) => ({

@@ -143,10 +143,10 @@ export interface Asistencias {
 /** Counts the days of each kind of these enrolments; who has none is left out. */
 export async function asistenciasDe(db: Db, idsInscripcion: readonly number[]): Promise<Asistencias[]> {
   const { rows } = await sql<Asistencias>`
-    select a.id_inscripcion as "idInscripcion", (count(*) filter (where t.codigo = 'A'))::int as ausentes,
+    select i.id as "idInscripcion", (count(*) filter (where t.codigo = 'A'))::int as ausentes,
       (count(*) filter (where t.codigo = 'T'))::int as tardes, count(*)::int as dias
     from inscripcion i join asistencia a on a.id_inscripcion = i.id
       join agenda_dia d on d.id = a.id_dia and ${cursaba('i', 'd')} join tipo_asistencia t on t.id = a.id_tipo
-    where a.id_inscripcion = any(${[...idsInscripcion]}::bigint[]) group by 1`.execute(db)
+    where i.id = any(${[...idsInscripcion]}::bigint[]) group by 1`.execute(db)
   return rows
 }

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { type InputAttributes, NumericFormat, type NumericFormatProps } from 'react-number-format'
-import { peligro } from '../alertas.tsx'
+import { crearFallas, peligro } from '../alertas.tsx'
 import { comoMiles, leerDinero, MAX_PESOS } from './dineroEscrito.ts'
 
 export interface EntradaDineroProps {
@@ -183,11 +183,21 @@ function escribirConPunto(e: InputEvent<HTMLInputElement>, punto: Punto) {
 
 const cifrasDe = (texto: string) => texto.replaceAll('.', '')
 
+const dudosos = crearFallas()
+
+/** Says what of an amount was not taken; what was said of the one before goes. */
+function decirDudoso(texto: string) {
+  dudosos.olvidar()
+  const dejar = dudosos.escuchar()
+  peligro('Importe Dudoso', texto)
+  dejar()
+}
+
 const dudoso = (queda: string, digito: string) =>
-  peligro('Importe Dudoso', `«${queda}${digito}» no se entiende como importe: quedó ${queda},00`, { unica: true })
+  decirDudoso(`«${queda}${digito}» no se entiende como importe: quedó ${queda},00`)
 
 const deMas = (queda: string, digitos: string) =>
-  peligro('Importe Dudoso', `«${queda}${digitos}» tiene más de dos decimales: quedó ${queda}`, { unica: true })
+  decirDudoso(`«${queda}${digitos}» tiene más de dos decimales: quedó ${queda}`)
 
 /** Selects the whole amount at the click that enters the field; the next click puts the caret. */
 function elegirTodo(e: MouseEvent<HTMLInputElement>) {
