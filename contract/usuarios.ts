@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { EMAIL } from '#domain/email.ts'
-import { enLatino, flag, id, idOpcional, opcion, texto, textoLibre } from './campos.ts'
-import { consultaPaginada, respuestaPaginada } from './paginado.ts'
+import { ESTADOS_DE_USUARIO } from '#domain/usuario/estado.ts'
+import { archivo, enLatino, flag, id, idOpcional, opcion, texto, textoLibre } from './campos.ts'
+import { consultaDeLista, consultaPaginada, respuestaPaginada } from './paginado.ts'
 import { route } from './route.ts'
 
 /** Ids in a query, as '3,7,12'. */
@@ -92,6 +93,13 @@ const persona = z.object({
 const rolCambiado = z.object({ Roles: z.array(z.object({ RoleId: z.number(), disableDelete: z.boolean() })) })
 const unRol = z.object({ userId: id('El Usuario es requerido'), roleId: id('El Rol es requerido') })
 
+/** Which accounts are listed. With `userId` it is that one alone; `estado` is ours. */
+const cuales = {
+  excludeRoleIds: ids(),
+  userId: idOpcional(),
+  estado: z.enum(ESTADOS_DE_USUARIO, 'El Estado no es válido').optional(),
+}
+
 export const usuarios = {
   getpage: route({
     method: 'GET',
@@ -99,13 +107,23 @@ export const usuarios = {
     regla: 'USU-VER',
     seccion: 'CONT-USUARIOS-LIST',
     resumen: 'Usuarios de a páginas; sin los que solo tienen roles excluidos (D-135)',
-    /** With `userId` it is the list of that account alone. */
-    query: z.object({ ...consultaPaginada(5), excludeRoleIds: ids(), userId: idOpcional(), getSecurity: flag() }),
+    query: z.object({ ...consultaPaginada(5), ...cuales, getSecurity: flag() }),
     response: z.object({
       ...respuestaPaginada(enLista),
       /** All roles, for the filter. */
       roles: z.array(opcion),
     }),
+  }),
+  /** Ours: the list of the screen for a spreadsheet. */
+  excel: route({
+    method: 'GET',
+    path: '/usuarios/excel',
+    pesado: true,
+    regla: 'USU-VER',
+    formato: 'archivo',
+    resumen: 'Los usuarios de la lista, como está filtrada, en una planilla .xlsx',
+    query: z.object({ ...consultaDeLista(5), ...cuales }),
+    response: archivo,
   }),
   getnewusermodel: route({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { como } from './api.ts'
 import { irA, presentarse } from './entrar.ts'
-import { aviso, boton, campo, modal } from './pantalla.ts'
+import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, NUEVA, test } from './prueba.ts'
 
 const CLAVE = 'jacaranda-y-ceibo'
@@ -110,7 +110,11 @@ test('el usuario de un empleado: se crea desde la lista, se le dan roles y se lo
     await expect(fila).toBeVisible()
     await page.getByRole('checkbox', { name: 'Profesor', exact: true }).uncheck()
     await expect(fila).toBeHidden()
-    await boton(page, 'Mostrar todos los roles').click()
+    await boton(page, 'Mostrar todos los usuarios').click()
+    await expect(fila).toBeVisible()
+    await elegir(page.locator('main'), 'Estado', 'Bloqueados')
+    await expect(fila).toBeHidden()
+    await boton(page, 'Mostrar todos los usuarios').click()
     await expect(fila).toBeVisible()
   })
 })

@@ -161,3 +161,28 @@ it('the list of parents: children by name, the user only for who may see users, 
   expect(await pedida({ sSearch: 'yapu@x' })).toEqual([])
   expect(await pedida({ sSearch: 'yapu@x', getEliminados: true })).toEqual(['Yapura'])
 })
+
+it('the accounts of the list, as it is narrowed; nothing that opens one is in it', async () => {
+  const lector = await e.con(['USU-VER'])
+  const trabado = await e.nueva.usuario({ username: 'planilla.trabado' })
+  const libre = await e.nueva.usuario({ username: 'planilla.libre' })
+  await e.db.updateTable('usuario').set({ bloqueado: true }).where('id', '=', trabado.id).execute()
+  await e.db
+    .updateTable('usuario')
+    .set({ last_login: new Date('2026-04-14T12:00:00Z') })
+    .where('id', '=', libre.id)
+    .execute()
+  const usuarios = (query: object) =>
+    planilla(lector, 'usuarios/excel', { sSearch: 'planilla', iSortCol_0: 1, ...query })
+  const [una, otra] = await usuarios({})
+  expect(una).toMatchObject({ Usuario: 'planilla.libre', Estado: 'Activo' })
+  expect(otra).toMatchObject({ Usuario: 'planilla.trabado', Estado: 'Bloqueado' })
+  expect(Object.keys(una ?? {}).join()).not.toMatch(/clave|hash|contraseña|token/i)
+  const de = async (estado: string) => columna(await usuarios({ estado }), 'Usuario')
+  expect(await de('bloqueado')).toEqual(['planilla.trabado'])
+  expect(await de('sin-ingresar')).toEqual(['planilla.trabado'])
+  expect(await de('sin-aprobar')).toEqual([])
+  const malo = await e.llamar(lector, 'GET', 'usuarios/excel', { query: { estado: 'dormido' } })
+  expect([malo.http, Object.keys(malo.json.errors)]).toEqual([400, ['estado']])
+  expect((await e.llamar(await e.con(['PAD-VER']), 'GET', 'usuarios/excel')).http).toBe(403)
+})

@@ -1,17 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ROLES } from '#contract/reglas.ts'
+import type { EstadoDeUsuario } from '#domain/usuario/estado.ts'
 import type { Db } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { coincideUsuario } from '../db/words/usuario.ts'
 
-interface Pagina {
+/** Which accounts, in which order. */
+interface Pedidos {
   sSearch: string
   excludeRoleIds: readonly number[]
   userId?: number | undefined
-  iDisplayStart: number
-  iDisplayLength: number
+  estado?: EstadoDeUsuario | undefined
   iSortCol_0: number
   sSortDir_0: 'asc' | 'desc'
+}
+
+interface Pagina extends Pedidos {
+  iDisplayStart: number
+  iDisplayLength: number
 }
 
 interface Fila {
@@ -44,9 +50,20 @@ const conRoles = (excluidos: readonly number[]) =>
     : sql`(not exists (select 1 from usuario_rol ur where ur.id_usuario = u.id)
         or exists (select 1 from usuario_rol ur where ur.id_usuario = u.id and ur.id_rol <> all(${[...excluidos]}::bigint[])))`
 
+/** Also while wrong passwords lock it (D-129). */
+const BLOQUEADO = sql<boolean>`(u.bloqueado or coalesce(
+  (select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now(), false))`
+
+const DE_ESTADO = {
+  bloqueado: BLOQUEADO,
+  'sin-aprobar': sql<boolean>`not u.aprobado`,
+  'sin-ingresar': sql<boolean>`u.last_login is null`,
+} satisfies Record<EstadoDeUsuario, unknown>
+
 /** Tells whether an account is asked for. */
-const pedida = ({ excludeRoleIds, sSearch, userId }: Pagina) =>
-  sql`${conRoles(excludeRoleIds)} and ${coincideUsuario(sSearch)} and ${userId ? sql`u.id = ${userId}` : sql`true`}`
+const pedida = ({ excludeRoleIds, sSearch, userId, estado }: Pedidos) =>
+  sql`${conRoles(excludeRoleIds)} and ${coincideUsuario(sSearch)} and ${userId ? sql`u.id = ${userId}` : sql`true`}
+    and ${estado ? DE_ESTADO[estado] : sql`true`}`
 
 /** What each column sorts by, as the contract numbers them. */
 const ORDEN = [
@@ -57,15 +74,21 @@ const ORDEN = [
   sql`coalesce(u.last_login, '-infinity')`,
 ]
 
-/** Reads one page of accounts; it is `bloqueado` also while wrong passwords lock it (D-129). */
-export async function paginaDeUsuarios(db: Db, p: Pagina) {
+/** Reads one page of accounts. */
+export const paginaDeUsuarios = (db: Db, p: Pagina) =>
+  leer(db, p, sql`limit ${p.iDisplayLength} offset ${p.iDisplayStart}`)
+
+/** Reads all accounts that are asked for. */
+export const filasDeUsuarios = (db: Db, p: Pedidos) => leer(db, p, sql``)
+
+async function leer(db: Db, p: Pedidos, tramo: RawBuilder<unknown>) {
   const sentido = sql.raw(p.sSortDir_0)
   const { rows } = await sql<Fila>`
     select coalesce(u.id_personal, u.id_padre) as id, u.id as "userId", u.username::text as usuario,
       coalesce(p.nombre, f.nombre, '') as nombre, coalesce(p.apellido, f.apellido, '') as apellido,
       coalesce(p.sexo, f.sexo) as sexo, ${fotoDe('personal', 'p')} || ${fotoDe('padre', 'f')} as foto,
       u.email::text as email, coalesce(${rolesDe}, '') as roles,
-      u.bloqueado or coalesce((select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now(), false) as bloqueado,
+      ${BLOQUEADO} as bloqueado,
       u.aprobado, u.id_personal as "idPersonal", u.id_padre as "idPadre", u.last_login as "lastLogin",
       exists (select 1 from segundo_factor sf where sf.id_usuario = u.id and sf.confirmado is not null) as "segundoFactor",
       exists (select 1 from usuario_rol ur join rol r on r.id = ur.id_rol
@@ -73,12 +96,12 @@ export async function paginaDeUsuarios(db: Db, p: Pagina) {
     ${CON_PERSONAS}
     where ${pedida(p)}
     order by ${ORDEN[p.iSortCol_0] ?? ORDEN[0]} ${sentido}, coalesce(p.nombre, f.nombre, '') ${sentido}, u.username ${sentido}
-    limit ${p.iDisplayLength} offset ${p.iDisplayStart}`.execute(db)
+    ${tramo}`.execute(db)
   return rows
 }
 
 /** Counts the accounts, and those of the search and the roles. */
-export async function contarUsuarios(db: Db, p: Pagina) {
+export async function contarUsuarios(db: Db, p: Pedidos) {
   const { rows } = await sql<{ total: number; encontrados: number }>`
     select count(*)::int as total,
       (count(*) filter (where ${pedida(p)}))::int as encontrados

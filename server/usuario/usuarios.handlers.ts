@@ -6,6 +6,7 @@ import { aprobarUsuario, desbloquearUsuario, restablecerClave } from './acceso.s
 import { personasSinUsuario } from './alta.queries.ts'
 import { crearUsuario, personaDe } from './alta.service.ts'
 import { contarUsuarios, paginaDeUsuarios } from './lista.queries.ts'
+import { planillaDeUsuarios } from './planilla.service.ts'
 import { cambiarPropiaClave } from './propia.service.ts'
 import {
   cambiarRol,
@@ -38,6 +39,7 @@ export const usuariosHandlers: Handlers<typeof usuarios> = {
       roles: roles.map(({ id, nombre }) => ({ id, text: nombre })),
     }
   },
+  excel: ({ db, usuario, query, hoy, ahora }) => planillaDeUsuarios(db, usuario, { hoy, ahora }, query),
   getnewusermodel: async ({ db, query, usuario, config }) => {
     const [people, roles] = await Promise.all([
       personasSinUsuario(db, query.term, query.idPersona ? personaDe(query.idPersona) : null),

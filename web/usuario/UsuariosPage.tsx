@@ -2,17 +2,19 @@ import IconDots from 'icono:dots'
 import IconLock from 'icono:lock'
 import IconPlus from 'icono:plus'
 import IconUserOff from 'icono:user-off'
-import { Box, Button, Checkbox, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Checkbox, Select, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { usuarios } from '#contract/usuarios.ts'
 import { nombreCompleto } from '#domain/texto.ts'
+import { ESTADOS_DE_USUARIO, NOMBRE_ESTADO } from '#domain/usuario/estado.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { ir } from '../navigation/rutas.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { areasDe } from '../sesion/area.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
+import { BotonExportar } from '../ui/BotonExportar.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
@@ -47,13 +49,15 @@ const comoUsuario = (u: Fila): UnUsuario => ({ ...u, nombre: quienEs(u), ingreso
 /** Lists the accounts, narrowed by role (S119). */
 export function UsuariosPage() {
   const puede = useSeguridad('CONT-USUARIOS-LIST')
-  const [direccion, cambiar] = useDireccion(['sin', 'usuario'])
+  const [direccion, cambiar] = useDireccion(['sin', 'usuario', 'estado'])
   const excluidos = (direccion['sin'] ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))
   const grilla = useGrilla({ ordenables: COLUMNAS, orden: 'nombre' })
   const userId = /^[1-9]\d{0,14}$/.test(direccion['usuario'] ?? '') ? Number(direccion['usuario']) : undefined
-  const query = { ...grilla.dt, excludeRoleIds: excluidos.join(','), userId }
+  const estado = ESTADOS_DE_USUARIO.find((e) => e === direccion['estado'])
+  const query = { ...grilla.dt, excludeRoleIds: excluidos.join(','), userId, estado }
   const lista = useConsulta(api.usuarios.getpage, { query })
   const impresa = useLlamada(api.usuarios.getpage)
+  const excel = useLlamada(api.usuarios.excel)
   const acciones = useAccionesUsuario(puede)
   const [creando, setCreando] = useState(false)
   const [varios, setVarios] = useState(false)
@@ -86,11 +90,17 @@ export function UsuariosPage() {
             .filter((r) => excluidos.includes(String(r.id)))
             .map((r) => r.text)
             .join(', ')}`,
+        estado && NOMBRE_ESTADO[estado],
         grilla.busqueda && `Búsqueda: «${grilla.busqueda}»`,
       ]}
       acciones={
         <>
           <BotonImprimir {...impresion} />
+          <BotonExportar
+            deshabilitado={!lista.data?.iTotalDisplayRecords}
+            enCurso={excel.enCurso}
+            bajar={() => excel.llamar({ query })}
+          />
           {puede.new && (
             <Button {...AltasModal.acercarse} variant="default" onClick={() => setVarios(true)}>
               Crear varios
@@ -108,10 +118,19 @@ export function UsuariosPage() {
         lectura={lista}
         rowKey={(u) => u.userId}
         conFoto
-        filtrada={excluidos.length > 0 || userId !== undefined}
+        filtrada={excluidos.length > 0 || userId !== undefined || estado !== undefined}
         herramientas={
           <>
             <Buscador estado={grilla} placeholder="Buscar por nombre, usuario o email" />
+            <Select
+              w={190}
+              aria-label="Estado"
+              placeholder="Cualquier estado"
+              clearable
+              data={ESTADOS_DE_USUARIO.map((e) => ({ value: e, label: NOMBRE_ESTADO[e] }))}
+              value={estado ?? null}
+              onChange={(e) => cambiar({ estado: e ?? undefined, pagina: undefined })}
+            />
             {userId !== undefined && (
               <Button variant="default" onClick={() => void cambiar({ usuario: undefined, pagina: undefined })}>
                 Mostrar todos los usuarios
@@ -132,9 +151,9 @@ export function UsuariosPage() {
         }
         vacio={crear}
         sinResultados={
-          excluidos.length > 0 && (
-            <Button variant="default" onClick={() => cambiar({ sin: undefined, pagina: undefined })}>
-              Mostrar todos los roles
+          (excluidos.length > 0 || estado !== undefined) && (
+            <Button variant="default" onClick={() => cambiar({ sin: undefined, estado: undefined, pagina: undefined })}>
+              Mostrar todos los usuarios
             </Button>
           )
         }
