@@ -49,7 +49,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
   const puede = useSeguridad(catalogo.seccion)
   const { filas = 10, llamadas } = catalogo
   const [direccion, cambiar] = useDireccion()
-  const grilla = useGrilla({ orden: catalogo.orden, ...(filas !== 'todas' && { filas }) })
+  const grilla = useGrilla({ llenar: true, orden: catalogo.orden, ...(filas !== 'todas' && { filas }) })
   const deSucursal = catalogo.campos.some(({ tipo }) => tipo === 'sucursal')
   const idSucursal = useSucursalElegida()
   const eliminados = llamadas.restaurar !== undefined && puede.delete && direccion['eliminados'] === 'true'

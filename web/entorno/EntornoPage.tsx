@@ -28,7 +28,7 @@ const ClaveModal = lazyModal(() => import('./ClaveModal.tsx').then((m) => m.Clav
 
 /** The keys by which the school steers the product (S21). */
 export function EntornoPage() {
-  const grilla = useGrilla({ orden: 'clave' })
+  const grilla = useGrilla({ llenar: true, orden: 'clave' })
   const lista = useConsulta(api.environment.get, {})
   const [abierta, setAbierta] = useState<{ clave: Clave | undefined } | null>(null)
   const { quitar, restaurarTodas } = useCambios()

@@ -40,6 +40,7 @@ export function PendientesPage() {
   const puede = useSeguridad('CONT-EXAMENES')
   const [direccion, cambiar] = useDireccion(['examen'])
   const grilla = useGrilla({
+    llenar: true,
     ordenables: ['materia', 'fecha', 'curso', 'profesor', 'alumnos', 'promedio'],
   })
   const lista = useConsulta(api.examenes.pendientes, { query: {} })

@@ -51,7 +51,7 @@ export function UsuariosPage() {
   const puede = useSeguridad('CONT-USUARIOS-LIST')
   const [direccion, cambiar] = useDireccion(['sin', 'usuario', 'estado'])
   const excluidos = (direccion['sin'] ?? '').split(',').filter((id) => /^\d{1,15}$/.test(id))
-  const grilla = useGrilla({ ordenables: COLUMNAS, orden: 'nombre' })
+  const grilla = useGrilla({ llenar: true, ordenables: COLUMNAS, orden: 'nombre' })
   const userId = /^[1-9]\d{0,14}$/.test(direccion['usuario'] ?? '') ? Number(direccion['usuario']) : undefined
   const estado = ESTADOS_DE_USUARIO.find((e) => e === direccion['estado'])
   const query = { ...grilla.dt, excludeRoleIds: excluidos.join(','), userId, estado }
@@ -182,6 +182,7 @@ function columnas(puede: Puede, acciones: ReturnType<typeof useAccionesUsuario>[
       key: 'usuario',
       titulo: 'Usuario',
       ordenable: true,
+      ancho: 220,
       valor: (u) => u.usuario,
       celda: (u) => (
         <Box className={clases('texto-2', formas.corto)} maw={220} title={u.usuario}>
@@ -193,6 +194,7 @@ function columnas(puede: Puede, acciones: ReturnType<typeof useAccionesUsuario>[
       key: 'roles',
       titulo: 'Roles',
       ordenable: true,
+      ancho: 190,
       valor: (u) => u.roles,
       celda: (u) => <span className={formas.largo}>{u.roles || 'Sin roles'}</span>,
     },
@@ -200,6 +202,7 @@ function columnas(puede: Puede, acciones: ReturnType<typeof useAccionesUsuario>[
       key: 'estado',
       titulo: 'Estado',
       ordenable: true,
+      ancho: 130,
       valor: (u) => `${u.bloqueado ? 'Bloqueado' : ''} ${u.aprobado ? '' : 'No aprobado'}`,
       celda: (u) => <Estado usuario={u} />,
     },
@@ -207,6 +210,7 @@ function columnas(puede: Puede, acciones: ReturnType<typeof useAccionesUsuario>[
       key: 'ingreso',
       titulo: 'Último ingreso',
       ordenable: true,
+      ancho: 150,
       valor: (u) => u.lastlogin ?? '',
       celda: (u) => <span className="texto-2">{u.lastlogin ? diaYHora(u.lastlogin) : 'Nunca'}</span>,
     },
