@@ -10,7 +10,7 @@ import type { Trx } from '../db/database.ts'
 import type { Decision, OpcionesDeImportacion } from '../db/esquema/importacion.ts'
 import { enqueue } from '../jobs/job.ts'
 import { IMPORTACION, type Work } from './importacion.job.ts'
-import { exigirDeTrabajo, exigirReglas, type Importacion, lockImportacion } from './permiso.service.ts'
+import { exigirDeTrabajo, exigirReglas, type Importacion, importacionDe, lockImportacion } from './permiso.service.ts'
 
 /** Refuses to change an import while its work is under way. */
 async function exigirQuieta(trx: Trx, imp: Importacion): Promise<void> {
@@ -19,10 +19,18 @@ async function exigirQuieta(trx: Trx, imp: Importacion): Promise<void> {
   if (job?.state === 'pending' || job?.state === 'running') throw rechazo('importacion-en-curso')
 }
 
-/** Opens an import that was not written yet and on which nothing is at work; `propia` as when it is read. */
-export async function abrir(trx: Trx, usuario: Usuario, id: number, propia = false): Promise<Importacion> {
+/** Locks an import on which nothing is at work; `propia` as when it is read. */
+async function lockQuieta(trx: Trx, usuario: Usuario, id: number, propia = false): Promise<Importacion> {
+  // a work that is under way holds the row: that is told at once, not after a wait for it
+  await exigirQuieta(trx, await importacionDe(trx, usuario, id, propia))
   const imp = await lockImportacion(trx, usuario, id, propia)
   await exigirQuieta(trx, imp)
+  return imp
+}
+
+/** Opens an import that was not written yet and on which nothing is at work; `propia` as when it is read. */
+export async function abrir(trx: Trx, usuario: Usuario, id: number, propia = false): Promise<Importacion> {
+  const imp = await lockQuieta(trx, usuario, id, propia)
   if (imp.estado === 'hecha' || imp.estado === 'deshecha') throw rechazo('importacion-hecha')
   return imp
 }
@@ -110,8 +118,7 @@ export async function pedirConfirmar(
 
 /** Has an import taken back; what it changed asks for the rules of changing. */
 export async function pedirDeshacer(trx: Trx, usuario: Usuario, id: number, momento: Momento): Promise<void> {
-  const imp = await lockImportacion(trx, usuario, id)
-  await exigirQuieta(trx, imp)
+  const imp = await lockQuieta(trx, usuario, id)
   if (imp.estado === 'deshecha') throw rechazo('importacion-deshecha')
   if (imp.estado !== 'hecha') throw rechazo('importacion-sin-importar')
   await exigirDeTrabajo(trx, usuario, imp, 'deshacer')

@@ -196,6 +196,13 @@ describe('who may', () => {
     const body = { id: json.Id, columnas }
     expect((await i.llamar('PUT', '/columnas', { body })).json.Status).toBe('OK')
     expect((await i.llamar('PUT', '/columnas', { body })).json.code).toBe('importacion-en-curso')
+    // the work holds the row while it lasts, and nobody waits for it to be told so
+    await e.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('importacion').select('id').where('id', '=', json.Id).forUpdate().execute()
+      const decidir = { id: json.Id, nro: 0, decision: 'nuevo' }
+      expect((await i.llamar('PUT', '/decidir', { body: decidir })).json.code).toBe('importacion-en-curso')
+      expect((await i.llamar('POST', '/deshacer', { body: { id: json.Id } })).json.code).toBe('importacion-en-curso')
+    })
     expect(await i.una(json.Id)).toMatchObject({ avance: { que: 'revisar' } })
     await i.trabajos()
     expect((await i.llamar('PUT', '/columnas', { body: { ...body, columnas: ['dni'] } })).http).toBe(400)
