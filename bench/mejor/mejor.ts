@@ -55,7 +55,10 @@ export function sin(json: Json, campos: readonly string[]): unknown {
   return JSON.parse(JSON.stringify(json, (campo, valor) => (campos.includes(campo) ? undefined : valor)))
 }
 
-/** The pool of the SQL by hand: the server's, but that a statement keeps the one plan that was made for any parameters. */
+/**
+ * The pool of the SQL by hand: the server's, but that a statement keeps the one plan that was made for any parameters, and
+ * that PostgreSQL may have workers help with it.
+ */
 export const crearPoolMejor = (url: string): pg.Pool =>
   crearPool(url, 10, { options: '-c timezone=UTC -c plan_cache_mode=force_generic_plan' })
 

@@ -3,6 +3,7 @@ import { CERO, type Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
+import { enOrden, esUno } from '../db/words/ids.ts'
 import { casoQueViene, viva } from '../db/words/inscripcion.ts'
 import { abierto, vencido } from '../db/words/item.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
@@ -51,7 +52,7 @@ export async function encabezados(db: Db | Trx, ids: readonly number[], hoy: Fec
       (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'text', ${nombreCompleto('p')}, 'responsable', ap.responsable_pago)
           order by p.apellido, p.nombre, p.id), '[]')
         from alumno_padre ap join padre p on p.id = ap.id_padre and not p.eliminado where ap.id_alumno = a.id) as padres
-    from unnest(${ids}::bigint[]) with ordinality as p(id, orden)
+    from ${enOrden(ids)} as p(id, orden)
       join inscripcion n on n.id = p.id and ${viva('n')}
       join alumno a on a.id = n.id_alumno join curso_nombrado c on c.id = n.id_curso
       join nivel v on v.id = c.id_nivel join caso_especial e on e.id = n.id_caso_especial
@@ -68,7 +69,7 @@ export const nombresDe = (db: Db | Trx, jornadas: readonly number[], materias: r
 /** Reads those that the items of these enrolments have, which need not have been read before. */
 export function nombresDeInscripciones(db: Db, ids: readonly number[]) {
   const suyos = (columna: 'id_tipo_jornada' | 'id_materia') =>
-    sql`select i.${sql.ref(columna)} from item_cuenta i where i.id_inscripcion = any(${ids}::bigint[])`
+    sql`select i.${sql.ref(columna)} from item_cuenta i where ${esUno('i.id_inscripcion', ids)}`
   return leerNombres(db, suyos('id_tipo_jornada'), suyos('id_materia'))
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Comprobante, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
 import type { LineaDePago } from '#domain/cuenta/detalle.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { esUno } from '../db/words/ids.ts'
 
 export interface PagoDeItem extends LineaDePago {
   idItem: number
@@ -13,7 +14,7 @@ export async function pagosDe(db: Db | Trx, idsInscripcion: readonly number[]): 
   const { rows } = await sql<Omit<PagoDeItem, 'comprobante'> & Comprobante>`
     select ci.id_item as "idItem", c.id as "idCobranza", c.dia, ci.monto, c.recibo_nro as recibo, c.manual_pto as pto, c.manual_nro as nro
     from cobranza_item ci join cobranza c on c.id = ci.id_cobranza
-    where ci.id_inscripcion = any(${idsInscripcion}::bigint[]) and c.anulada_at is null
+    where ${esUno('ci.id_inscripcion', idsInscripcion)} and c.anulada_at is null
     order by c.fecha, c.id`.execute(db)
   return rows.map(({ recibo, pto, nro, ...pago }) => ({
     ...pago,

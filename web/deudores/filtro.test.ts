@@ -13,7 +13,7 @@ const deudor = (apellido: string, nombre: string, idCurso = 1, responsable = '')
     responsable,
     dniResponsable: '',
     telefono: '',
-    ...(suyo || {}),
+    ...(suyo || undefined),
   } as Deudor
 }
 const TODOS = [deudor('González', 'Juan'), deudor('Gonzálvez', 'Ana', 2), deudor('Núñez', 'Luz', 2, 'Zelaya, Juan')]
