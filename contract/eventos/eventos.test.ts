@@ -179,7 +179,7 @@ it.each([
   ['COB-NEW', {}, 'Cobró $ 50.000,00 a Pérez, Juan: recibo 12, factura 0001-00000012'],
   ['COB-NEW', { factura: null, alumnos: ['A, B', 'C, D'] }, 'Cobró $ 50.000,00 a A, B y C, D: recibo 12'],
   ['LOGIN', {}, 'Ingresó como juan'],
-  ['LOGIN', { motivo: 'usuario-bloqueado' }, 'No pudo ingresar como juan: está bloqueado'],
+  ['LOGIN', { motivo: 'sin-segundo-factor' }, 'No pudo ingresar como juan: le falta agregar su segundo factor'],
   ['PWD-RESET', {}, 'Cambió la contraseña de juan y cerró sus 2 sesiones'],
   ['USR-LOCK', {}, 'Bloqueó al usuario juan y cerró su sesión'],
   ['USR-LOCK', { sesiones: 0 }, 'Bloqueó al usuario juan'],

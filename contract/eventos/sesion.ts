@@ -8,6 +8,7 @@ const MOTIVO = {
   'usuario-no-aprobado': 'no está aprobado',
   'rol-sin-ingreso': 'sus roles no ingresan',
   'segundo-factor': 'código del segundo factor incorrecto',
+  'sin-segundo-factor': 'le falta agregar su segundo factor',
 } as const
 
 /** Tells that sessions were closed with it; '' when there were none. */
@@ -23,7 +24,14 @@ export const SESION = {
     params: {
       usuario: texto,
       motivo: oNada(
-        una('usuario-o-clave', 'usuario-bloqueado', 'usuario-no-aprobado', 'rol-sin-ingreso', 'segundo-factor'),
+        una(
+          'usuario-o-clave',
+          'usuario-bloqueado',
+          'usuario-no-aprobado',
+          'rol-sin-ingreso',
+          'segundo-factor',
+          'sin-segundo-factor',
+        ),
       ),
     },
     estado: ({ motivo }) => (motivo ? 2 : 1),

@@ -26,7 +26,8 @@ it.each(['/%', '/%ff', '/api/%', '/api/%zz?a=%', '/no-hay', '/api/no-hay', '/api
     const csp = String(r.headers['content-security-policy'])
     expect(csp).toContain("font-src 'self';")
     expect(csp).toContain("script-src 'self';")
-    expect(csp).not.toMatch(/https:|eval/)
+    expect(csp).toContain("style-src 'self';")
+    expect(csp).not.toMatch(/https:|eval|unsafe-inline/)
   },
 )
 

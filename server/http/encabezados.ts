@@ -12,7 +12,7 @@ export async function ponerEncabezados(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      // Mantine sets its colours in a style element; everything else comes from here.
+      // everything comes from here; the page itself admits its own style elements besides (portada.ts)
       directives: {
         defaultSrc: ["'self'"],
         baseUri: ["'self'"],
@@ -22,7 +22,7 @@ export async function ponerEncabezados(app: FastifyInstance): Promise<void> {
         imgSrc: ["'self'", 'data:', 'blob:'],
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         // receipts are shown in a frame by the browser's own viewer
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'self'", 'blob:'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await writeFile(
     path.join(web, 'index.html'),
     `<!doctype html>
-<html lang="es-AR">${LINK}<body></body></html>`,
+<html lang="es-AR">${LINK}<style>@layer a;</style><body></body></html>`,
   )
 })
 afterAll(async () => {
@@ -72,6 +72,25 @@ it('says the skin and the icon of the school; a phone can install it under its n
       icons: [{ src: icono }],
     })
   })
+})
+
+it('admits the styles of the page by a number of each answer, and no others', async () => {
+  const config = leerConfig({ CAMPANA_DEMO: '0', CAMPANA_DATA: '/nada' })
+  const app = await crearApp({ db: e.db, config, clock: createClock('2026-04-15' as Fecha, '11:00'), web })
+  try {
+    const numeros = new Set<string>()
+    for (const _ of [1, 2]) {
+      const r = await app.inject({ method: 'GET', url: '/' })
+      const [, nonce = ''] = /<style nonce="([^"]+)">/.exec(r.body) ?? []
+      const csp = String(r.headers['content-security-policy'])
+      expect(csp).toContain(`style-src 'self' 'nonce-${nonce}';`)
+      expect(csp).not.toContain('unsafe-inline')
+      numeros.add(nonce)
+    }
+    expect(numeros.size).toBe(2)
+  } finally {
+    await app.close()
+  }
 })
 
 it.each([

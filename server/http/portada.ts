@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -25,7 +26,8 @@ const ICONO = '/icono.svg'
 /**
  * Answers the page with the name of the environment on its first element, so that the browser keeps one session for
  * each of the schools that share an address (GEN-028), and with the skin, so that no other one is seen before it; and
- * what a phone needs to install it. `web`: folder of the built web, which may be built anew meanwhile.
+ * what a phone needs to install it. The colours of the kit stand in style elements, which the browser admits by a number
+ * that only this answer has. `web`: folder of the built web, which may be built anew meanwhile.
  */
 export function servirPortada(app: FastifyInstance, web: string, ambiente: Config['ambiente'], db: Db): void {
   const archivo = path.join(web, 'index.html')
@@ -34,10 +36,17 @@ export function servirPortada(app: FastifyInstance, web: string, ambiente: Confi
   for (const ruta of ['/', '/index.html']) {
     app.get(ruta, async (_, reply) => {
       const [leida, { skin, icono }] = await Promise.all([readFile(archivo, 'utf8'), cara()])
+      const nonce = randomBytes(16).toString('base64')
       const portada = leida
         .replace('<html ', `<html data-ambiente="${ambiente}" data-skin="${skin}" `)
+        .replaceAll('<style>', `<style nonce="${nonce}">`)
         .replace('<link rel="icon" href="/icono.svg" type="image/svg+xml" />', enlacesDe(icono))
-      return reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(portada)
+      const politica = String(reply.getHeader('content-security-policy'))
+      return reply
+        .header('Content-Security-Policy', politica.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+        .header('Cache-Control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(portada)
     })
   }
   app.get('/manifest.webmanifest', async (_, reply) => {

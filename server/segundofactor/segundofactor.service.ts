@@ -7,6 +7,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import type { Secret } from '../secret.ts'
 import { lockSesion } from '../sesion/cerradura.service.ts'
+import { anotarIngreso } from '../sesion/ingreso.service.ts'
 import { esDelPersonal } from '../usuario/clave.service.ts'
 import { avisarAlDueno, type CambioDeCuenta, cuentaPropia, type Desde } from '../usuario/dueno.service.ts'
 import { qrDe } from './qr.ts'
@@ -164,6 +165,8 @@ export async function confirmarFactor(
     .where('ingreso', '=', sql<string>`(select ingreso from sesion where id = ${usuario.idSesion})`)
     .execute()
   await auditar(trx, { evento: 'OTP-NEW', usuario, ahora: desde.ahora, idEntidad: usuario.id })
+  // until now he had given no more than his password
+  if (usuario.sinFactor) await anotarIngreso(trx, usuario, desde)
   await avisarDelPropio(trx, usuario, 'segundo-factor', desde)
   return nuevosCodigos(trx, usuario.id)
 }

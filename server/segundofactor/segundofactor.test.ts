@@ -203,6 +203,18 @@ describe('where the school asks for one', () => {
     expect(enrolar).toBe(true)
     const lee = async (t: string) => (await e.llamar(t, 'GET', 'cargos')).http
     expect(await lee(token)).toBe(403)
+    const ingresos = async () =>
+      (
+        await e.db
+          .selectFrom('audit_evento')
+          .select('estado')
+          .where('tipo', '=', 'LOGIN')
+          .where('id_usuario', '=', u.id)
+          .orderBy('id')
+          .execute()
+      ).map(({ estado }) => estado)
+    // who was stopped here has not signed in
+    expect(await ingresos()).toEqual([2])
     const renovado = (await renovar(e, token)).json()
     expect([renovado.enrolar, await lee(renovado.access_token)]).toEqual([true, 403])
     const como = await e.app.inject({
@@ -215,6 +227,7 @@ describe('where the school asks for one', () => {
     const { secreto } = await post(token, 'iniciar', { actual: '' })
     expect((await post(token, 'confirmar', { codigo: codigo(secreto) })).codigos).toHaveLength(10)
     expect([await lee(token), await lee(renovado.access_token)]).toEqual([200, 200])
+    expect(await ingresos()).toEqual([2, 1])
     expect(await post(token, 'quitar', { actual: CLAVE, codigo: codigo(secreto, 1) })).toMatchObject({
       code: 'segundo-factor-obligatorio',
     })

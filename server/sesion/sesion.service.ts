@@ -10,6 +10,7 @@ import type { Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { esObligatorio, tieneFactor } from '../segundofactor/segundofactor.service.ts'
 import { lockParaTerminar, lockSesion } from './cerradura.service.ts'
+import { anotarIngreso } from './ingreso.service.ts'
 import { nuevoToken } from './password.ts'
 import { datosDeUsuario, reemplazarSesion, revocarActuadas, revocarIngreso } from './sesion.queries.ts'
 
@@ -62,14 +63,15 @@ export async function abrirSesion(
       ...(opciones.ingreso && { ingreso: opciones.ingreso }),
     })
     .execute()
-  if (opciones.evento) {
-    await trx.updateTable('usuario').set({ last_login: creada }).where('id', '=', idUsuario).execute()
+  if (opciones.evento && sin_factor) {
     await auditar(trx, {
       evento: opciones.evento,
       usuario: { id: idUsuario, idAdmin: null },
       ip: opciones.ip,
-      params: { usuario: datos.username, motivo: null },
+      params: { usuario: datos.username, motivo: 'sin-segundo-factor' },
     })
+  } else if (opciones.evento) {
+    await anotarIngreso(trx, { id: idUsuario, username: datos.username }, { ahora: creada, ip: opciones.ip })
   }
   const minutos = (await entornoDe(trx)).numero('session.offsetMinutes', 1, 1440) || opciones.offsetMinutes
   return {

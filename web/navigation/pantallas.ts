@@ -57,6 +57,7 @@ export const PANTALLAS = {
   agenda: pantalla(rutas.agenda, 'Agenda Academica', ['CONT-PANEL/OTROS', 'academicAgenda']),
   usuarios: pantalla(rutas.usuarios, 'Usuarios', ['CONT-PANEL/OTROS', 'manageUsers']),
   rolesYReglas: pantalla(rutas.rolesYReglas, 'Roles y Reglas de Autorización', ['CONT-SEGURIDAD', 'view']),
+  busqueda: pantalla(rutas.busqueda, 'Busqueda', ['CONT-HEADER', 'search']),
   cumpleanos: pantalla(rutas.cumpleanos, 'Cumpleaños', ['CONT-HEADER', 'birthdays']),
   puesta: pantalla(rutas.puesta, 'Puesta en Marcha', ['CONT-PUESTA', 'view']),
   administrador: pantalla(rutas.administrador, 'Administrador', ['CONT-HEADER', 'admin']),

@@ -22,6 +22,8 @@ interface PaginaProps {
   apaisada?: boolean
   /** Whether the page only tells something: that there is no such page, for example. */
   aviso?: boolean
+  /** Whether it is nothing to come back to by its address alone, and so no recent screen. */
+  pasajera?: boolean
   className?: string | undefined
   children: ReactNode
 }
@@ -37,8 +39,8 @@ export function Pagina(props: PaginaProps) {
   const [entera] = useState(seVuelve)
   useEffect(() => {
     ponerTitulo(props.titulo)
-    if (!props.aviso) anotarReciente({ direccion: pathname, titulo: props.titulo })
-  }, [props.titulo, props.aviso, pathname])
+    if (!props.aviso && !props.pasajera) anotarReciente({ direccion: pathname, titulo: props.titulo })
+  }, [props.titulo, props.aviso, props.pasajera, pathname])
   return (
     <div className={clases(props.aviso ? css.aviso : formas.pila, props.className)}>
       <Membrete titulo={props.titulo} palabras={props.impreso} apaisada={props.apaisada} />

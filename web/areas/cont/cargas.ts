@@ -38,6 +38,7 @@ export const CARGAS: Readonly<Record<Pagina, Carga>> = {
   agenda: [() => import('../../agenda/AgendaPage.tsx'), 'AgendaPage'],
   usuarios: [() => import('../../usuario/UsuariosPage.tsx'), 'UsuariosPage'],
   rolesYReglas: [() => import('../../seguridad/SeguridadPage.tsx'), 'SeguridadPage'],
+  busqueda: [() => import('../../busqueda/BusquedaPage.tsx'), 'BusquedaPage'],
   cumpleanos: [() => import('../../cumpleanos/CumpleanosPage.tsx'), 'CumpleanosPage'],
   puesta: [() => import('../../puesta/PuestaPage.tsx'), 'PuestaPage'],
   administrador: [() => import('../../administrador/AdministradorPage.tsx'), 'AdministradorPage'],

@@ -68,6 +68,23 @@ export const personas: readonly Proveedor[] = CLASES.map(({ type, grupo, ruta, a
   },
 }))
 
+/** Leads from the first few of each kind to all of them (ROU-024). */
+export const todas: Proveedor = {
+  grupo: 'Resultados',
+  useResultados: (consulta) => {
+    const navegar = useNavigate()
+    const hay = useHalladas(consulta).length
+    if (hay < 2) return []
+    return [
+      {
+        id: 'todas',
+        titulo: `Ver las ${hay} personas que coinciden`,
+        alElegir: () => void navegar({ to: rutas.busqueda as never, search: { term: consulta } as never }),
+      },
+    ]
+  },
+}
+
 const COBRAR_A = /^cobrar(?:le)?\s+(?:al?\s+)?(?=\S)/i
 
 /** Understands 'cobrar a García': opens the collection of the student, or of the children of the parent, that it names. */

@@ -5,7 +5,7 @@ import { rutas } from '../../../navigation/rutas.ts'
 import { useAcciones } from '../acciones.tsx'
 import { useDelEncabezado, useMenu } from '../menu.ts'
 import { cobranzas, cursos, sucursales } from './numeros.tsx'
-import { cobrarA, personas } from './personas.tsx'
+import { cobrarA, personas, todas } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
 
 /** What was opened lately, before a letter is typed; not the screen that is open already. */
@@ -94,6 +94,7 @@ const PROVEEDORES: readonly Proveedor[] = [
   acciones,
   pantallas,
   ...personas,
+  todas,
   cursos,
   sucursales,
   cobranzas,
