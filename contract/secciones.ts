@@ -114,6 +114,7 @@ export const SECCIONES = {
     unlock: ['USU-DESBLOQUEAR'],
     pwd: ['USU-CLAVE'],
     roles: ['USU-ROLES'],
+    loginAs: [],
     edit: ['PAD-EDITAR'],
     delete: ['PAD-ELIMINAR'],
     restore: ['PAD-ELIMINAR'],

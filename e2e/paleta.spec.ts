@@ -1,7 +1,7 @@
 import { inscripto } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { boton, modal } from './pantalla.ts'
+import { aviso, boton, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -30,4 +30,39 @@ test('la paleta: «cobrar a» alguien abre su cobranza, y un alta se encuentra p
   await buscar('nuevo alumno')
   await paleta.getByRole('option', { name: 'Agregar Alumno' }).click()
   await expect(boton(modal(page, 'Agregar Alumno'), 'Guardar')).toBeVisible()
+})
+
+test('la búsqueda muestra a todos los que coinciden, por clase; nadie lleva al panel', async ({ page, request }) => {
+  const una = await inscripto(request, 'Abril')
+  await irA(page, '/Cont/Panel', 'Panel')
+  await page.keyboard.press('Control+k')
+  const paleta = page.getByRole('dialog', { name: 'Buscar' })
+  await paleta.getByRole('combobox').fill('an')
+  await paleta.getByRole('option', { name: /^Ver las \d+ personas que coinciden$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Busqueda' })).toBeVisible()
+  const cuantos = async (pestana: string) =>
+    Number((await page.getByRole('tab', { name: new RegExp(`^${pestana}`) }).textContent())?.replace(/\D/g, ''))
+  const [todos, alumnos, personal, padres] = [
+    await cuantos('Todos'),
+    await cuantos('Alumnos'),
+    await cuantos('Personal'),
+    await cuantos('Padres'),
+  ]
+  expect(alumnos).toBeGreaterThan(6)
+  expect(alumnos + personal + padres).toBe(todos)
+  await page.getByRole('tab', { name: /^Padres/ }).click()
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(padres)
+
+  await page.goto(`/#/Cont/Busqueda?term=${encodeURIComponent(una.apellido)}`)
+  const tarjeta = page.getByRole('listitem').filter({ hasText: completo(una) })
+  await expect(tarjeta).toContainText('Alumno')
+  await page.getByRole('searchbox').fill('nadie así')
+  await expect(tarjeta).toHaveCount(0)
+  await page.getByRole('searchbox').fill(una.dni)
+  await tarjeta.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: completo(una) })).toBeVisible()
+
+  await page.goto('/#/Cont/Busqueda?term=98989898')
+  await expect(page.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
+  await expect(aviso(page, 'No se encontraron Resultados')).toContainText('98989898')
 })

@@ -2,6 +2,9 @@ import { type DatosDe, evento, eventoDe, fecha, json, numero, oNada, texto } fro
 import { cuantos, dia, lista, pesos, porque } from './palabras.ts'
 
 const DONDE = { idSucursal: numero, fecha }
+/** Opens the receipt over the cash of its day. */
+const suRecibo = (datos: DatosDe<typeof DONDE>, cobranza: number) => ({ ...enCaja(datos), cobranza })
+
 const enCaja = ({ idSucursal, fecha }: DatosDe<typeof DONDE>) => ({ pantalla: 'caja', idSucursal, dia: fecha }) as const
 
 const recibo = (numero: number, factura: string | null) =>
@@ -17,14 +20,14 @@ export const CAJA = {
     params: { ...COBRANZA, items: json<readonly { id: number; monto: number }[]>() },
     frase: ({ total, alumnos, recibo: nro, factura }) =>
       `Cobró ${pesos(total)} a ${lista(alumnos)}: ${recibo(nro, factura)}`,
-    abre: enCaja,
+    abre: suRecibo,
   }),
   'COB-DEL': eventoDe('cobranza', {
     nombre: 'Cobranza Anulada',
     params: { ...COBRANZA, motivo: texto },
     frase: ({ total, alumnos, recibo: nro, factura, motivo }) =>
       `Anuló la cobranza de ${pesos(total)} a ${lista(alumnos)}, ${recibo(nro, factura)}${porque(motivo)}`,
-    abre: enCaja,
+    abre: suRecibo,
   }),
   'PAG-NEW': eventoDe('pago', {
     nombre: 'Pago',

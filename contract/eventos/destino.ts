@@ -11,7 +11,7 @@ export type Destino =
     }
   | { readonly pantalla: 'padre' | 'empleado' | 'curso'; readonly id: number }
   | { readonly pantalla: 'aprobarExamenes'; readonly id: number }
-  | { readonly pantalla: 'caja'; readonly idSucursal?: number; readonly dia?: Fecha }
+  | { readonly pantalla: 'caja'; readonly idSucursal?: number; readonly dia?: Fecha; readonly cobranza?: number }
   | { readonly pantalla: 'agenda' | 'valores' | 'materias'; readonly ano: number }
   | {
       readonly pantalla:

@@ -261,7 +261,7 @@ it('the state follows from what happened', () => {
 })
 
 it('opens where it is looked at', () => {
-  expect(contar(fila('COB-NEW')).abre).toEqual({ pantalla: 'caja', idSucursal: 2, dia: DIA })
+  expect(contar(fila('COB-NEW')).abre).toEqual({ pantalla: 'caja', idSucursal: 2, dia: DIA, cobranza: 7 })
   expect(contar(fila('INS-TJ')).abre).toEqual({ pantalla: 'alumno', id: 12, ano: 2026 })
   expect(contar(fila('CUR-UPD')).abre).toEqual({ pantalla: 'curso', id: 7 })
   expect(contar(fila('PER-UPD')).abre).toEqual({ pantalla: 'empleado', id: 7 })

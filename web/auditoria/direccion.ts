@@ -21,7 +21,7 @@ export function direccionDe(destino: Destino, permitido: (p: Permiso) => boolean
     case 'aprobarExamenes':
       return ir.examen(destino.id)
     case 'caja':
-      return destino.idSucursal && destino.dia ? ir.caja(destino.idSucursal, destino.dia) : ruta
+      return destino.idSucursal && destino.dia ? ir.caja(destino.idSucursal, destino.dia, destino.cobranza) : ruta
     case 'agenda':
     case 'materias':
     case 'valores':

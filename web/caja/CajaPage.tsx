@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
@@ -9,7 +9,7 @@ import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
-import { lazyModal } from '../ui/lazy.tsx'
+import { lazyModal, loaded } from '../ui/lazy.tsx'
 import { sinLeer } from '../ui/lectura.ts'
 import { Pagina } from '../ui/Pagina.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
@@ -40,6 +40,7 @@ export function CajaPage() {
   )
   const abiertas = useAbiertas()
   const [anulando, setAnulando] = useState<Anulable | null>(null)
+  useReciboPedido()
   const caja = consulta.data
   // without the branches no cash is asked for
   const lectura = sinLeer(deSucursales) ? deSucursales : consulta
@@ -114,6 +115,16 @@ export function CajaPage() {
       )}
     </Pagina>
   )
+}
+
+/** Shows the receipt that the address asks for, once: it is asked for where an event is told. */
+function useReciboPedido() {
+  const [{ cobranza = '' }, cambiar] = useDireccion(['cobranza'])
+  useEffect(() => {
+    if (!/^[1-9]\d{0,14}$/.test(cobranza)) return
+    cambiar({ cobranza: undefined })
+    loaded(import('../recibo/abrir.tsx'), (m) => m.abrirRecibo(Number(cobranza), 'Recibo'))
+  }, [cobranza, cambiar])
 }
 
 const DE_LA_CAJA = ['sucursal', 'fecha', 'vista']

@@ -100,8 +100,9 @@ export const ir = {
   /** Registers an exam of a course, and of a subject of it. */
   registrarExamen: (idCurso: number, idMateria?: number) =>
     `${rutas.registrarExamen}?c=${idCurso}${idMateria ? `&m=${idMateria}` : ''}`,
-  /** The cash of a branch on a day, 'YYYY-MM-DD'. */
-  caja: (idSucursal: number, dia: string) => `${rutas.caja}?sucursal=${idSucursal}&fecha=${dia}`,
+  /** The cash of a branch on a day, 'YYYY-MM-DD', with the receipt of a collection over it. */
+  caja: (idSucursal: number, dia: string, cobranza?: number) =>
+    `${rutas.caja}?sucursal=${idSucursal}&fecha=${dia}${cobranza === undefined ? '' : `&cobranza=${cobranza}`}`,
   /** Who owes one of these items. */
   deudores: (filas: Parameters<typeof escribirItems>[0]) => `${rutas.deudores}?items=${escribirItems(filas)}`,
   /** A notification, over the list of them. */

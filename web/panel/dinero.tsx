@@ -8,6 +8,7 @@ import { centavos } from '#domain/dinero.ts'
 import { anoDe, type Fecha, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { CUOTAS, cuotasVencidas, periodosDeCaja } from '#domain/panel/periodo.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
+import { usePermitido } from '../sesion/seguridad.ts'
 import { Tiras } from '../ui/Barras.tsx'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
@@ -15,6 +16,7 @@ import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
+import { loaded } from '../ui/lazy.tsx'
 import { numero } from '../ui/paginas.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Cifras.module.css'
@@ -34,28 +36,26 @@ const alumnos = (n: number): string => (n === 1 ? '1 alumno' : `${numero(n)} alu
 export function CajaDeHoy({ panel, hoy }: Leido) {
   const caja = panel?.caja
   const [una, ...otras] = caja?.sucursales ?? []
+  const suya = una && otras.length === 0 ? ir.caja(una.idSucursal, hoy) : rutas.caja
   return (
-    <Tarjeta
-      titulo="Caja de hoy"
-      leida={panel !== undefined}
-      enlace={[una && otras.length === 0 ? ir.caja(una.idSucursal, hoy) : rutas.caja, 'Ver caja']}
-      className={css.alta}
-    >
+    <Tarjeta titulo="Caja de hoy" leida={panel !== undefined} enlace={[suya, 'Ver caja']} className={css.alta}>
       {caja && !una && <Vacio texto="Todavía no hay ninguna caja" />}
       {caja && una && (
         <>
           <p>
-            <Dinero pesos={caja.total.neto} className={GRANDE} />
+            <Enlace a={suya} className={css.figura}>
+              <Dinero pesos={caja.total.neto} className={GRANDE} />
+            </Enlace>
             Neto del día
           </p>
           <Cifras>
-            <Cifra titulo="Cobranzas">
+            <Cifra titulo={<Enlace a={suya}>Cobranzas</Enlace>}>
               <Dinero pesos={caja.total.cobranzas} ceroApagado />
             </Cifra>
-            <Cifra titulo="Ingresos">
+            <Cifra titulo={<Enlace a={suya}>Ingresos</Enlace>}>
               <Dinero pesos={caja.total.ingresos} ceroApagado />
             </Cifra>
-            <Cifra titulo="Pagos">
+            <Cifra titulo={<Enlace a={suya}>Pagos</Enlace>}>
               <Dinero centavos={centavos(-enCentavos(caja.total.pagos))} neutro ceroApagado />
             </Cifra>
           </Cifras>
@@ -93,7 +93,9 @@ export function CuotasDelMes({ panel, hoy }: Leido) {
           ) : (
             <>
               <p>
-                <span className={GRANDE}>{porcentajeDe(cuotas.pagado, cuotas.monto)} %</span>
+                <Enlace a={ir.deudores(filas)} className={clases(css.figura, GRANDE)}>
+                  {`${porcentajeDe(cuotas.pagado, cuotas.monto)} %`}
+                </Enlace>
                 cobrado de {nombreDeItem(cuotas.item as Col)} {panel.ano}
               </p>
               <Progress value={(cuotas.pagado / cuotas.monto) * 100} aria-label="Parte cobrada" flex="none" />
@@ -125,7 +127,11 @@ export function CuotasDelMes({ panel, hoy }: Leido) {
   )
 }
 
+/** Opens the report of the cash, which begins with this month of all branches. */
+const verMes = () => loaded(import('../caja/ReporteModal.tsx'), (m) => m.abrirReporte())
+
 function Cobranzas({ cobranzas, hoy }: { cobranzas: NonNullable<Panel['cobranzas']>; hoy: Fecha }) {
+  const permitido = usePermitido()
   const { este, mesAnterior, anoAnterior } = periodosDeCaja(hoy)
   const antes = [
     [mesAnterior, cobranzas.mesAnterior],
@@ -133,7 +139,16 @@ function Cobranzas({ cobranzas, hoy }: { cobranzas: NonNullable<Panel['cobranzas
   ] as const
   return (
     <Cifras className={formas.aparte}>
-      <Cifra titulo={`Cobranzas ${diasDe(este, hoy)}`} tono="fuerte">
+      <Cifra
+        titulo={
+          permitido(['CONT-PANEL/CAJA', 'report']) ? (
+            <button type="button" className="enlace" onClick={verMes}>{`Cobranzas ${diasDe(este, hoy)}`}</button>
+          ) : (
+            `Cobranzas ${diasDe(este, hoy)}`
+          )
+        }
+        tono="fuerte"
+      >
         <Dinero pesos={cobranzas.mes} />
       </Cifra>
       {antes.map(
@@ -170,7 +185,11 @@ export function Deudores({ panel, hoy }: Leido) {
                 key: c.item,
                 titulo: <Enlace a={ir.deudores([{ year: panel.ano, item: c.item }])}>{mesDe(c.item as Col)}</Enlace>,
                 largo: c.debe,
-                cifra: <Deben {...c} />,
+                cifra: (
+                  <Enlace a={ir.deudores([{ year: panel.ano, item: c.item }])} className={css.figura}>
+                    <Deben {...c} />
+                  </Enlace>
+                ),
               })),
               {
                 key: 'anteriores',
@@ -183,7 +202,11 @@ export function Deudores({ panel, hoy }: Leido) {
                   </>
                 ),
                 largo: deudores.anteriores.debe,
-                cifra: <Deben {...deudores.anteriores} />,
+                cifra: (
+                  <Enlace a={ir.deudores(deTodoElAno(deudores.anteriores.anos))} className={css.figura}>
+                    <Deben {...deudores.anteriores} />
+                  </Enlace>
+                ),
                 tono: 'apagado',
               },
             ]}

@@ -1,10 +1,12 @@
 import { Box } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { useCuentas } from '../areas/cont/useCuentas.ts'
 import { cuando } from '../mensajes/mensaje.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
+import { clases } from '../ui/clases.ts'
 import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
 import { numero } from '../ui/paginas.ts'
@@ -17,18 +19,16 @@ import { comparado } from './textos.ts'
 /** Who is enrolled, against the year before at the same date and at its end. */
 export function Inscripciones({ panel }: { panel: Panel | undefined }) {
   const son = panel?.inscripciones
+  const suyos = ir.alumnos(panel?.idSucursal ?? null)
   return (
-    <Tarjeta
-      titulo="Inscripciones"
-      leida={panel !== undefined}
-      enlace={[ir.alumnos(panel?.idSucursal ?? null), 'Ver alumnos']}
-      className={css.alta}
-    >
+    <Tarjeta titulo="Inscripciones" leida={panel !== undefined} enlace={[suyos, 'Ver alumnos']} className={css.alta}>
       {panel && son && son.niveles.length === 0 && <Vacio texto={`Todavía no hay inscriptos en ${panel.ano}`} />}
       {panel && son && son.niveles.length > 0 && (
         <>
           <p>
-            <span className={GRANDE}>{numero(son.total)}</span>
+            <Enlace a={suyos} className={clases(css.figura, GRANDE)}>
+              {numero(son.total)}
+            </Enlace>
             {son.total === 0
               ? `Todavía no hay inscriptos en ${panel.ano}`
               : comparado(son.total, son.anteriorALaFecha, panel.ano - 1, numero)}
@@ -45,7 +45,19 @@ export function Inscripciones({ panel }: { panel: Panel | undefined }) {
               </thead>
               <tbody>
                 {son.niveles.map((n) => (
-                  <Comparacion key={n.nivel} nombre={n.nivel} {...n} />
+                  <Comparacion
+                    key={n.nivel}
+                    nombre={
+                      <EnlacePantalla
+                        ruta={rutas.cursos}
+                        a={`${rutas.cursos}?buscar=${encodeURIComponent(n.nivel)}`}
+                        permitido
+                      >
+                        {n.nivel}
+                      </EnlacePantalla>
+                    }
+                    {...n}
+                  />
                 ))}
               </tbody>
               {son.niveles.length > 1 && (
@@ -62,7 +74,7 @@ export function Inscripciones({ panel }: { panel: Panel | undefined }) {
 }
 
 interface ComparacionProps {
-  nombre: string
+  nombre: ReactNode
   total: number
   anteriorALaFecha: number
   anterior: number
