@@ -80,6 +80,14 @@ export function Faltantes({
   )
 }
 
+/** Says who saved the marks that differ; nobody, where that is not known: it may have been the same user. */
+const guardoOtraCosa = (quien: string): string =>
+  quien === 'Usted'
+    ? 'Usted guardó otra cosa en otra ventana'
+    : quien === ''
+      ? 'Se guardó otra cosa mientras tanto'
+      : `${quien} guardó otra cosa mientras tanto`
+
 /** Shows marks that a colleague changed meanwhile beside the own ones, and lets choose. */
 export function Conflictos({ registro, alDecidir }: { registro: Registro; alDecidir: () => void }) {
   const { conflictos, quien } = useResumen(registro)
@@ -98,7 +106,7 @@ export function Conflictos({ registro, alDecidir }: { registro: Registro; alDeci
         <span className={formas.linea} role="alert">
           <IconAlertTriangle size={18} stroke={1.7} />
           <b>
-            {quien || 'Otra persona'} guardó otra cosa mientras tanto: {cuantos(conflictos.length, 'marca')}
+            {guardoOtraCosa(quien)}: {cuantos(conflictos.length, 'marca')}
           </b>
         </span>
         {conflictos.length > 1 && (
