@@ -2,14 +2,17 @@ import IconAlertTriangle from 'icono:alert-triangle'
 import IconHistory from 'icono:history'
 import IconWifiOff from 'icono:wifi-off'
 import { Button } from '@mantine/core'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { MARCAS } from '#domain/asistencia/asistencia.ts'
+import { mesCalendario } from '#domain/fecha.ts'
+import { ir } from '../navigation/rutas.ts'
 import { clases } from '../ui/clases.ts'
+import { Enlace } from '../ui/Enlace.tsx'
 import formas from '../ui/formas.module.css'
-import { cuantos, diaYMes } from './palabras.ts'
+import { cuantos, diaEntero, diaYMes } from './palabras.ts'
 import css from './Registro.module.css'
 import type { Registro } from './registro.ts'
-import type { Conflicto } from './tipos.ts'
+import type { Conflicto, OtroDia } from './tipos.ts'
 import { useResumen } from './useRegistro.ts'
 
 interface AvisoProps {
@@ -50,6 +53,27 @@ export const Recuperadas = ({ cuantas, alDescartar }: { cuantas: number; alDesca
   >
     Se recuperó lo que marcó y no guardó: <b>{cuantos(cuantas, 'marca')}</b>.
   </Aviso>
+)
+
+/** Says of which days that this view does not have marks wait here, and leads to each, in its month. */
+export const OtrosDias = ({ idCurso, otros }: { idCurso: number; otros: readonly OtroDia[] }) => (
+  <Aviso Icono={IconHistory} tono="parte">
+    Quedan sin guardar marcas de otros días:{' '}
+    {otros.map(({ fecha, cuantas }, i) => (
+      <Fragment key={fecha}>
+        {i > 0 && ', '}
+        <Enlace a={ir.asistencia(idCurso, { mes: mesCalendario(fecha) })}>{diaEntero(fecha)}</Enlace> (
+        {cuantos(cuantas, 'marca')})
+      </Fragment>
+    ))}
+    .
+  </Aviso>
+)
+
+export const SinGuardar = ({ cuantas }: { cuantas: number }) => (
+  <span className="texto-2" role="status">
+    {cuantas === 0 ? '' : cuantos(cuantas, 'marca sin guardar', 'marcas sin guardar')}
+  </span>
 )
 
 /** Names who lacks a mark; pressing a name goes there. */

@@ -121,7 +121,7 @@ const columnasDe = (fecha: Fecha, hoy: string, idUsuario: string | number): read
     key: 'estado',
     titulo: 'Estado',
     celda: (c) => {
-      const quedan = sinGuardarDe(idUsuario, c.id, fecha === hoy ? undefined : mesCalendario(fecha))
+      const quedan = sinGuardarDe(idUsuario, c.id, fecha)
       return quedan > 0 ? (
         <Pildora>{cuantos(quedan, 'marca', 'marcas')} sin guardar en este equipo</Pildora>
       ) : sinEmpezar(c) ? (

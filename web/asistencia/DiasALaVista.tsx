@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { clases } from '../ui/clases.ts'
 import { GrillaDeRegistro } from './GrillaDeRegistro.tsx'
+import css from './Registro.module.css'
 import type { Registro } from './registro.ts'
 import type { Dia } from './tipos.ts'
 
@@ -35,3 +37,10 @@ export function DiasALaVista({
     />
   )
 }
+
+export const Teclas = () => (
+  <p className={clases('texto-3', css.teclas)}>
+    <kbd>P</kbd> <kbd>A</kbd> <kbd>T</kbd> marcan · <kbd>Supr</kbd> borra · <kbd>Mayús</kbd> <kbd>P</kbd> marca
+    presentes a los que quedan sin marcar · <kbd>Ctrl</kbd> <kbd>Enter</kbd> guarda
+  </p>
+)

@@ -21,11 +21,11 @@ import formas from '../ui/formas.module.css'
 import { Pagina } from '../ui/Pagina.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesDeRegistro } from './AccionesDeRegistro.tsx'
-import { Conflictos, Faltantes, Recuperadas, SinConexion } from './AvisosDeRegistro.tsx'
+import { Conflictos, Faltantes, OtrosDias, Recuperadas, SinConexion, SinGuardar } from './AvisosDeRegistro.tsx'
 import { borradores } from './borrador.ts'
-import { A_LA_VISTA, DiasALaVista } from './DiasALaVista.tsx'
+import { A_LA_VISTA, DiasALaVista, Teclas } from './DiasALaVista.tsx'
 import { ListaDeRegistro } from './ListaDeRegistro.tsx'
-import { cuantos, diaEntero } from './palabras.ts'
+import { diaEntero } from './palabras.ts'
 import css from './Registro.module.css'
 import { Registro } from './registro.ts'
 import type { Dia, Leida } from './tipos.ts'
@@ -45,6 +45,7 @@ export function RegistrarPage() {
   const consulta = useConsulta(api.asistencia.forregistracion, idCurso === null ? null : { query: { idCurso, mes } })
   // until it arrives, the data is still that of another course or month
   const leida = consulta.data?.curso.id === idCurso && consulta.data.mes === (mes ?? null) ? consulta.data : undefined
+  useQuedaSinGuardar(idCurso, leida?.curso.nombre)
   if (idCurso === null || (consulta.isError && !leida))
     return <SinPersona que="El Curso" lista={LISTA} error={consulta.error} reintentar={consulta.refetch} />
   if (!leida)
@@ -81,7 +82,7 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
   const verCurso = usePermitido()(['CONT-CURSOS-LIST', 'view'])
   const cargaAgenda = usePermitido()(['CONT-PANEL/OTROS', 'academicAgenda'])
   const angosta = useMediaQuery(ANGOSTA, matchMedia(ANGOSTA).matches)
-  const [borrador] = useState(() => borradores(idUsuario, mes).leer(idCurso))
+  const [borrador] = useState(() => borradores(idUsuario).leer(idCurso))
   const [registro] = useState(() => {
     const nuevo = new Registro(leida, borrador)
     if (dia) nuevo.abrir(dia)
@@ -98,11 +99,14 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
   /** Days that were ticked by themselves and not touched, when it was saved. */
   const sinTocar = useRef<readonly Dia[]>([])
   const deDia = dia ? registro.dias.findIndex((d) => d.fecha === dia) : -1
-  const [corrido, setCorrido] = useState(deDia < 0 ? 0 : pasos(registro, deDia))
+  // what waits is seen at once, wherever one came from
+  const [primero] = useState(() =>
+    deDia < 0 ? registro.dias.findLastIndex((d) => registro.pendientesDe(d.id) > 0) : deDia,
+  )
+  const [corrido, setCorrido] = useState(primero < 0 ? 0 : pasos(registro, primero))
 
   const { guardar, enCurso, esperando } = useGuardarAsistencia(registro, {
     idCurso,
-    mes,
     pendiente: borrador?.intento ?? null,
     alGuardar: () => {
       const quedan = sinTocar.current.map((d) => diaEntero(d.fecha))
@@ -110,7 +114,6 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
         'Asistencia Registrada',
         `${leida.curso.nombre}${quedan.length > 0 ? `. Falta tomar la del ${conY(quedan)}` : ''}`,
       )
-      borradores(idUsuario, mes).borrar(idCurso)
       if (dia)
         return void navegar({
           to: rutas.asistenciaDeHoy as never,
@@ -126,7 +129,6 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
     },
     alRechazar: releer,
   })
-  useQuedaSinGuardar(leida.curso, mes)
   const quitar = useQuitarAsistencia(registro, leida.curso)
   // what is being saved is not removed meanwhile
   const alQuitar = enCurso || esperando ? undefined : quitar
@@ -173,6 +175,7 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
         </>
       }
     >
+      {resumen.otros.length > 0 && <OtrosDias idCurso={idCurso} otros={resumen.otros} />}
       {!leida.hayAgenda ? (
         <div className="tarjeta">
           <Vacio
@@ -220,7 +223,7 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
                 dias={registro.dias}
                 tildados={resumen.tildados.join()}
                 hoy={hoy}
-                primero={deDia < 0 ? undefined : registro.dias[deDia]?.id}
+                primero={registro.dias[primero]?.id}
                 alQuitar={alQuitar}
               />
               <div className={clases(formas.extremos, css.barra)}>
@@ -273,19 +276,6 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
 
 /** How many steps back a day is shown. */
 const pasos = ({ dias }: Registro, lugar: number) => Math.floor((dias.length - 1 - lugar) / A_LA_VISTA)
-
-const SinGuardar = ({ cuantas }: { cuantas: number }) => (
-  <span className="texto-2" role="status">
-    {cuantas === 0 ? '' : cuantos(cuantas, 'marca sin guardar', 'marcas sin guardar')}
-  </span>
-)
-
-const Teclas = () => (
-  <p className={clases('texto-3', css.teclas)}>
-    <kbd>P</kbd> <kbd>A</kbd> <kbd>T</kbd> marcan · <kbd>Supr</kbd> borra · <kbd>Mayús</kbd> <kbd>P</kbd> marca
-    presentes a los que quedan sin marcar · <kbd>Ctrl</kbd> <kbd>Enter</kbd> guarda
-  </p>
-)
 
 /** Moves the focus to the first cell of somebody that has no mark. */
 function enfocar(nombre: string): void {

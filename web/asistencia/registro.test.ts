@@ -248,6 +248,6 @@ describe('a draft', () => {
     r.marcar(PEREZ, MARTES, 'T')
     r.marcar(PAZ, MARTES, 'A')
     r.releer({ ...leida(), students: leida().students.filter((s) => s.idAlumno !== PAZ) })
-    expect(r.paraBorrador().marcas).toEqual([marca(PEREZ, MARTES, 'T')])
+    expect(r.paraBorrador().marcas).toEqual([{ ...marca(PEREZ, MARTES, 'T'), fecha: '2026-04-14' }])
   })
 })

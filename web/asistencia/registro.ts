@@ -1,56 +1,71 @@
 import { admiteMarca, type CodigoDeAsistencia, debeMarca, faltaMarcar } from '#domain/asistencia/asistencia.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { nombreCompleto } from '#domain/texto.ts'
-import { type Borrador, type MarcaDeBorrador, vigentes } from './borrador.ts'
+import type { Borrador, Cambio, MarcaDeBorrador } from './borrador.ts'
+import { conflictosDe, deLugar, enOtraVista, lugar, otrosDias, type Suelta } from './marcas.ts'
+import { Oyentes } from './oyentes.ts'
 import type { Alumno, Conflicto, Cuenta, Cuerpo, Dia, Leida, Marca, Respuesta, Resumen } from './tipos.ts'
-
-const lugar = (idAlumno: number, idDia: number): string => `${idAlumno} ${idDia}`
-const TODO = ''
 
 /**
  * Keeps what is marked in the grid of a course, outside of React: a key that is pressed draws one cell, and what counts
- * its day, and not the grid. What is marked stands over what is saved, each on the mark that it was made on.
+ * its day, and not the grid. What is marked stands over what is saved, each on the mark that it was made on; what is
+ * marked on days that this view does not have waits for one that has.
  */
 export class Registro {
   alumnos: readonly Alumno[] = []
   dias: readonly Dia[] = []
-  readonly #oyentes = new Map<string, Set<() => void>>()
+  readonly #oyentes = new Oyentes()
   #tipos = new Map<CodigoDeAsistencia, number>()
   #codigos = new Map<number, CodigoDeAsistencia>()
   #guardadas = new Map<string, CodigoDeAsistencia>()
-  #marcas = new Map<string, { readonly marca: Marca; readonly antes: Marca }>()
+  #marcas = new Map<string, Suelta>()
   #tildados = new Set<number>()
+  /** The day of each id, those of the draft that are not shown too. */
+  readonly #fechas = new Map<number, Fecha>()
+  /** Days on which something changed here, which alone are written: another window may have touched others. */
+  readonly #tocados = new Set<number>()
+  readonly #vista: Pick<Leida, 'ano' | 'mes'>
   #cuentas = new Map<number, Cuenta>()
   #resumen: Resumen | null = null
   #quien = ''
 
   constructor(leida: Leida, borrador: Borrador | null = null) {
+    this.#vista = leida
     this.#leer(leida)
     for (const d of leida.days) if (d.checked) this.#tildados.add(d.id)
     if (!borrador) return
     this.#quien = borrador.quien
-    for (const m of vigentes(borrador, this.dias, this.alumnos)) {
-      const marca = m.tipo === '' || this.#tipos.has(m.tipo) ? m.tipo : ''
-      if (marca !== this.guardada(m.idAlumno, m.idDia))
-        this.#marcas.set(lugar(m.idAlumno, m.idDia), { marca, antes: m.antes })
+    for (const { idAlumno, idDia, fecha, tipo, antes } of borrador.marcas) {
+      if (fecha && !this.#fechas.has(idDia)) this.#fechas.set(idDia, fecha)
+      const marca = tipo === '' || this.#tipos.has(tipo) ? tipo : ''
+      this.#marcas.set(lugar(idAlumno, idDia), { marca, antes })
     }
-    const dias = new Set(this.dias.map((d) => d.id))
-    for (const id of borrador.tildados) if (dias.has(id)) this.#tildados.add(id)
+    for (const id of borrador.tildados) this.#tildados.add(id)
+    this.#podar()
   }
 
   /** Takes what is there now; what is marked stays, but of who is no longer at the course. */
   releer(leida: Leida): void {
     this.#leer(leida)
+    this.#podar()
+    this.#cambio()
+  }
+
+  /** Drops the marks that are saved already or have no place any more, and the ticks of days that are not shown. */
+  #podar(): void {
     const alumnos = new Map(this.alumnos.map((a) => [a.id, a]))
-    const dias = new Map(this.dias.map((d) => [d.id, d]))
+    const dias = new Set(this.dias.map((d) => d.id))
     for (const [cual, { marca }] of this.#marcas) {
-      const [idAlumno = 0, idDia = 0] = cual.split(' ').map(Number)
-      const [alumno, dia] = [alumnos.get(idAlumno), dias.get(idDia)]
-      if (!alumno || !dia || !admiteMarca(alumno, dia.fecha) || marca === this.guardada(idAlumno, idDia))
-        this.#marcas.delete(cual)
+      const [idAlumno, idDia] = deLugar(cual)
+      const [alumno, fecha] = [alumnos.get(idAlumno), this.#fechas.get(idDia)]
+      const cabe = alumno && fecha && admiteMarca(alumno, fecha)
+      if (cabe && (dias.has(idDia) ? marca !== this.guardada(idAlumno, idDia) : enOtraVista(fecha, this.#vista)))
+        continue
+      this.#marcas.delete(cual)
+      // of a day that is not known there is nothing to write: a view that has it will know
+      if (fecha) this.#tocados.add(idDia)
     }
     for (const id of this.#tildados) if (!dias.has(id)) this.#tildados.delete(id)
-    this.#cambio()
   }
 
   #leer({ students, days, tiposAsistencia, itemSave }: Leida): void {
@@ -61,6 +76,7 @@ export class Registro {
       hasta: (s.hasta || null) as Fecha | null,
     }))
     this.dias = days.map(({ checked: _, fecha, ...d }) => ({ ...d, fecha: fecha as Fecha }))
+    for (const { id, fecha } of this.dias) this.#fechas.set(id, fecha)
     this.#tipos = new Map(tiposAsistencia.map((t) => [t.description, t.id]))
     this.#codigos = new Map(tiposAsistencia.map((t) => [t.id, t.description]))
     this.#guardadas = new Map()
@@ -114,6 +130,7 @@ export class Registro {
       this.#tildados.delete(idDia)
       for (const a of this.alumnos) this.#marcas.delete(lugar(a.id, idDia))
     }
+    this.#tocados.add(idDia)
     this.#cambio(
       this.alumnos.map((a) => lugar(a.id, idDia)),
       [idDia],
@@ -122,6 +139,7 @@ export class Registro {
 
   #poner(idAlumno: number, idDia: number, marca: Marca): void {
     const cual = lugar(idAlumno, idDia)
+    this.#tocados.add(idDia)
     const guardada = this.guardada(idAlumno, idDia)
     if (marca === guardada) this.#marcas.delete(cual)
     else this.#marcas.set(cual, { marca, antes: this.#marcas.get(cual)?.antes ?? guardada })
@@ -146,27 +164,16 @@ export class Registro {
   }
 
   resumen = (): Resumen => {
-    this.#resumen ??= {
+    if (this.#resumen) return this.#resumen
+    const otros = otrosDias(this.#marcas, this.dias, this.#fechas)
+    this.#resumen = {
       tildados: this.dias.filter((d) => this.#tildados.has(d.id)).map((d) => d.id),
-      pendientes: this.#marcas.size,
-      conflictos: this.#conflictos(),
+      pendientes: otros.reduce((quedan, { cuantas }) => quedan - cuantas, this.#marcas.size),
+      otros,
+      conflictos: conflictosDe(this.#marcas, this.dias, this.alumnos, this.guardada),
       quien: this.#quien,
     }
     return this.#resumen
-  }
-
-  #conflictos(): Conflicto[] {
-    const hallados: Conflicto[] = []
-    if (this.#marcas.size === 0) return hallados
-    for (const dia of this.dias) {
-      for (const alumno of this.alumnos) {
-        const suelta = this.#marcas.get(lugar(alumno.id, dia.id))
-        const suya = this.guardada(alumno.id, dia.id)
-        if (suelta && suelta.marca !== '' && suya !== '' && suelta.antes !== suya)
-          hallados.push({ alumno, dia, mia: suelta.marca, suya })
-      }
-    }
-    return hallados
   }
 
   /** Decides marks that differ: the own ones stand on what is saved now, or go. */
@@ -175,6 +182,7 @@ export class Registro {
       const donde = lugar(alumno.id, dia.id)
       const suelta = this.#marcas.get(donde)
       if (!suelta) continue
+      this.#tocados.add(dia.id)
       if (cual === 'suya') this.#marcas.delete(donde)
       else this.#marcas.set(donde, { ...suelta, antes: suya })
     }
@@ -186,7 +194,7 @@ export class Registro {
 
   /** Lists the ticked days that are not complete and on which nothing is marked here, while something is on another one. */
   sinTocar(): readonly Dia[] {
-    return this.#marcas.size === 0
+    return this.resumen().pendientes === 0
       ? []
       : this.dias.filter(
           ({ id }) => this.#tildados.has(id) && this.pendientesDe(id) === 0 && this.cuenta(id).faltan > 0,
@@ -232,6 +240,7 @@ export class Registro {
       const donde = lugar(idAlumno, idDia)
       const suya = suyas.get(donde)
       const queda = suya ?? this.#codigos.get(idTipo)
+      this.#tocados.add(idDia)
       if (queda) this.#guardadas.set(donde, queda)
       const suelta = this.#marcas.get(donde)
       if (!suelta) continue
@@ -246,40 +255,30 @@ export class Registro {
   /** Forgets what is marked on a day. */
   olvidar(idDia: number): void {
     for (const a of this.alumnos) this.#marcas.delete(lugar(a.id, idDia))
+    this.#tocados.add(idDia)
     this.#cambio()
   }
 
-  /** Forgets what is marked. */
+  /** Forgets what is marked on the days that are shown. */
   descartar(): void {
-    this.#marcas.clear()
-    this.#cambio()
+    for (const { id } of this.dias) this.olvidar(id)
   }
 
   /** Gives what a draft keeps. */
-  paraBorrador(): Pick<Borrador, 'marcas' | 'tildados' | 'quien'> {
+  paraBorrador(): Omit<Cambio, 'intento'> {
     const marcas: MarcaDeBorrador[] = [...this.#marcas].map(([cual, { marca, antes }]) => {
-      const [idAlumno = 0, idDia = 0] = cual.split(' ').map(Number)
-      return { idAlumno, idDia, tipo: marca, antes }
+      const [idAlumno, idDia] = deLugar(cual)
+      return { idAlumno, idDia, fecha: this.#fechas.get(idDia), tipo: marca, antes }
     })
     const { tildados, conflictos, quien } = this.resumen()
-    return { marcas, tildados, quien: conflictos.length > 0 ? quien : '' }
+    return { marcas, tildados, tocados: this.#tocados, quien: conflictos.length > 0 ? quien : '' }
   }
 
   /** Calls when a cell, a day or anything changes. */
   readonly oir = {
-    celda: (idAlumno: number, idDia: number) => this.#oir(lugar(idAlumno, idDia)),
-    dia: (idDia: number) => this.#oir(`d${idDia}`),
-    todo: this.#oir(TODO),
-  }
-
-  #oir(cual: string) {
-    return (oyente: () => void): (() => void) => {
-      const suyos = this.#oyentes.get(cual) ?? new Set()
-      this.#oyentes.set(cual, suyos.add(oyente))
-      return () => {
-        suyos.delete(oyente)
-      }
-    }
+    celda: (idAlumno: number, idDia: number) => this.#oyentes.celda(lugar(idAlumno, idDia)),
+    dia: (idDia: number) => this.#oyentes.dia(idDia),
+    todo: this.#oyentes.todo,
   }
 
   /** Tells who draws these cells and days, or all of them. */
@@ -287,7 +286,6 @@ export class Registro {
     this.#resumen = null
     if (dias) for (const id of dias) this.#cuentas.delete(id)
     else this.#cuentas.clear()
-    const cuales = celdas && dias ? [...celdas, ...dias.map((id) => `d${id}`), TODO] : [...this.#oyentes.keys()]
-    for (const cual of cuales) for (const oyente of this.#oyentes.get(cual) ?? []) oyente()
+    this.#oyentes.avisar(celdas, dias)
   }
 }

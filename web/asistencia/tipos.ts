@@ -39,11 +39,18 @@ export interface Cuenta {
   readonly faltan: number
 }
 
+export interface OtroDia {
+  readonly fecha: Fecha
+  readonly cuantas: number
+}
+
 /** What is said of the whole grid; another object after each change of it. */
 export interface Resumen {
   readonly tildados: readonly number[]
-  /** Marks that are not saved. */
+  /** Marks of the days that are shown that are not saved. */
   readonly pendientes: number
+  /** Days that this view does not have on which marks are not saved, in their order. */
+  readonly otros: readonly OtroDia[]
   readonly conflictos: readonly Conflicto[]
   /** Who saved the marks that differ, where it is known. */
   readonly quien: string

@@ -19,8 +19,6 @@ const ERROR = 'Error al Registrar Asistencia'
 
 interface Opciones {
   idCurso: number
-  /** The month that is shown, which has a draft of its own. */
-  mes: number | undefined
   /** What an earlier visit sent and had no answer for. */
   pendiente: Intento | null
   /** Everything marked is saved. */
@@ -33,7 +31,7 @@ interface Opciones {
  * Saves what is marked, and keeps it in this browser until it is. Without an answer the same attempt is made again by
  * itself, with its key, until there is one; what is marked meanwhile waits for it.
  */
-export function useGuardarAsistencia(registro: Registro, { idCurso, mes, pendiente, alGuardar, alRechazar }: Opciones) {
+export function useGuardarAsistencia(registro: Registro, { idCurso, pendiente, alGuardar, alRechazar }: Opciones) {
   const idUsuario = useSesion()?.account_id ?? 0
   const registrar = useLlamada(api.asistencia.registrar, {
     invalida: [api.asistencia.deCurso, api.asistencia.byinscripcion, api.asistencia.deDia],
@@ -42,11 +40,17 @@ export function useGuardarAsistencia(registro: Registro, { idCurso, mes, pendien
   const [esperando, setEsperando] = useState(pendiente !== null)
   const { pendientes } = useResumen(registro)
   const enviando = useRef(false)
+  const envio = useRef(pendiente !== null)
 
   const escribir = useEstable(() =>
-    borradores(idUsuario, mes).guardar(idCurso, { ...registro.paraBorrador(), intento: intento.current }),
+    borradores(idUsuario).guardar(idCurso, {
+      ...registro.paraBorrador(),
+      ...(envio.current && { intento: intento.current }),
+    }),
   )
   useEffect(() => {
+    // without what is saved by now, so that no other view waits for it
+    escribir()
     let espera: ReturnType<typeof setTimeout> | undefined
     const ya = () => {
       clearTimeout(espera)
@@ -72,6 +76,7 @@ export function useGuardarAsistencia(registro: Registro, { idCurso, mes, pendien
   async function enviar(): Promise<boolean> {
     const suyo = intento.current ?? { key: newKey(), cuerpo: registro.cuerpo(idCurso) }
     intento.current = suyo
+    envio.current = true
     escribir()
     let contestado = false
     const r = await registrar.llamar(
