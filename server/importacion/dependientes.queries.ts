@@ -53,6 +53,10 @@ export async function dependientesDe(trx: Trx, { id, tipo }: Importacion, primer
   return { grupos, personas }
 }
 
+/** Takes the birthdays out of names with them: few rows have one, and of those alone the names need be folded. */
+export const diasDe = (nacidos: readonly string[]): string[] =>
+  nacidos.map((nacido) => nacido.slice(nacido.lastIndexOf('|') + 1))
+
 interface Buscados {
   readonly docs: readonly (readonly [string, string])[]
   readonly legajos: readonly string[]
@@ -62,7 +66,7 @@ interface Buscados {
 async function deGrupos(trx: Trx, id: number, { docs, legajos, nacidos }: Buscados) {
   if (docs.length + legajos.length + nacidos.length === 0) return []
   const [clases, numeros] = [docs.map(([clase]) => clase), docs.map(([, doc]) => doc)]
-  const dias = nacidos.map((nacido) => nacido.slice(nacido.lastIndexOf('|') + 1))
+  const dias = diasDe(nacidos)
   const { rows } = await sql<Suyo>`
     select p.nro, p.lugar, p.clase, p.doc, p.datos->>'legajo' as legajo, ${nacidoDicho('p.datos')} as nacido
     from importacion_persona p where p.id_importacion = ${id} and (p.nro, p.lugar) in (

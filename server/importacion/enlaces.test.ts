@@ -39,7 +39,7 @@ const avisos = async (id: number) =>
 
 it('takes the sex of a tutor from his name before that of his column, says so, and proposes his CUIL by it', async () => {
   const filas = (['Marta Susana', 'Raúl', 'Rocío'] as const).map((tutor) => [
-    ...alumno('Robledo', otroDni()),
+    ...alumno('Robledo', otroDni(), { nombre: `Hijo de ${tutor}` }),
     'Robledo',
     tutor,
     otroDni(),

@@ -165,5 +165,6 @@ const DUDAS = {
   'otro-nombre': (quien: string, doc: string) => `El ${doc} es de ${quien}`,
   'mismo-nombre': (quien: string) => `Ya está ${quien}, con la misma fecha de nacimiento y otro documento`,
   eliminado: (quien: string, doc: string) => `El ${doc} era de ${quien}, que fue eliminado`,
+  'otra-fila': (quien: string) => quien,
   'ya-pagado': (quien: string) => quien,
 } as const

@@ -100,7 +100,7 @@ it('a group ends with its merge, and the file with errors reads back the same', 
 
 it('leaves out the notes below a table, and none among its rows', async () => {
   const nota = '* Los alumnos con beca no pagan la inscripción'
-  const muchos = Array.from({ length: 30 }, () => alumno('Nota', otroDni()))
+  const muchos = Array.from({ length: 30 }, (_, n) => alumno('Nota', otroDni(), { nombre: `Uno ${n}` }))
   const { json } = await i.subir('alumnos', [
     TITULOS,
     alumno('Nota', otroDni()),

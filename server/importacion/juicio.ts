@@ -74,12 +74,15 @@ const COMO_DICE = { alumno: 'alumno', padre: 'padre', personal: 'empleado' } as 
 /** Judges what is to become of somebody: new, changed, as he is, doubtful or wrong, and why. */
 export function juzgar(dicho: Acusado, escenario: Escenario): Juicio {
   const errores = dicho.errores.filter(({ aviso }) => !aviso)
-  const deLaPlanilla = dicho.errores.filter(({ aviso }) => aviso).map(({ campo, motivo }) => ({ campo, motivo }))
   const acusado = { ...dicho, errores }
   const { lugar, hallado } = acusado
   if (lugar.solo) return soloDocumento(acusado)
   if (esDeOtraSucursal(acusado, escenario)) return deOtraSucursal(acusado)
-  const duda = dudaDe(acusado)
+  const otraFila = dicho.errores.find((x) => x.otraFila)
+  const duda = dudaDe(acusado, otraFila)
+  const deLaPlanilla = dicho.errores
+    .filter((x) => x.aviso && (x !== otraFila || duda?.por === 'eliminado'))
+    .map(({ campo, motivo }) => ({ campo, motivo }))
   const { homonimo } = acusado
   const supuesto = suponer(acusado, deLaPlanilla, escenario)
   if (duda?.por === 'mismo-nombre' && homonimo) {
@@ -192,11 +195,12 @@ function escrito(campo: string, valor: string): string {
   return valor
 }
 
-function dudaDe({ datos, hallado, homonimo, eliminado }: Acusado): Duda | null {
+function dudaDe({ datos, hallado, homonimo, eliminado }: Acusado, otraFila: DichoDeCelda | undefined): Duda | null {
   if (hallado)
     return otroNombre(datos, hallado.ficha) ? { por: 'otro-nombre', id: hallado.id, quien: hallado.quien } : null
   if (homonimo) return { por: 'mismo-nombre', ...soloQuien(homonimo) }
-  return eliminado ? { por: 'eliminado', ...soloQuien(eliminado) } : null
+  if (eliminado) return { por: 'eliminado', ...soloQuien(eliminado) }
+  return otraFila ? { por: 'otra-fila', id: 0, quien: otraFila.motivo } : null
 }
 const soloQuien = ({ id, quien }: { id: number; quien: string }) => ({ id, quien })
 

@@ -3,7 +3,7 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { MIN_CIFRAS } from '#domain/persona/telefono.ts'
 import type { Trx } from '../db/database.ts'
 import { plegado } from '../db/words/plegado.ts'
-import type { Grupos } from './dependientes.queries.ts'
+import { diasDe, type Grupos, nacidoDicho } from './dependientes.queries.ts'
 import type { Importacion } from './permiso.service.ts'
 
 /** Says what a file of amounts must be like: a row for each payment is the usual reason for a document that comes again. */
@@ -13,13 +13,15 @@ const POR_FILA = ': va una fila por alumno, con una columna por cuota'
  * Finds who is in the file twice. A parent may be, once for each child: what his first row says holds for all, the others
  * fill what it lacks, and a row by which he is somebody else is wrong, naming the field and the other row. Case and
  * accents are no difference. A second student or employee of a document is wrong, unless the rows are of different years;
- * without one it is that of `hoy`. With `grupos` only their people are looked at, of whom nothing is known yet.
+ * without one it is that of `hoy`. One of another document is doubtful where name and birthday are those of an earlier row.
+ * With `grupos` only their people are looked at, of whom nothing is known yet.
  */
 export async function repetidos(trx: Trx, imp: Importacion, hoy: Fecha, grupos?: Grupos): Promise<void> {
   const { id, tipo } = imp
   if (tipo === 'vinculos') return
   const suyas = grupos ? deDocumentos(grupos) : sql`true`
   await distintosEntreSi(trx, imp, suyas)
+  await igualesEntreSi(trx, imp, grupos)
   await sql`
     with todos as (
       select nro, lugar, datos,
@@ -47,6 +49,30 @@ export async function repetidos(trx: Trx, imp: Importacion, hoy: Fecha, grupos?:
         and ${grupos ? sql`datos->>'legajo' = any(${[...grupos.legajos]}::text[])` : sql`true`}
       window w as (partition by datos->>'legajo' order by nro)) t
     where p.id_importacion = ${id} and p.nro = t.nro and t.n > 1`.execute(trx)
+}
+
+/**
+ * Looks for students and employees of the same name and birthday as those of an earlier row, and of another document: the
+ * same person may have been typed twice. Of parents no birthday is known, as among those who are there.
+ */
+async function igualesEntreSi(trx: Trx, { id }: Importacion, grupos?: Grupos): Promise<void> {
+  const suyas = grupos
+    ? sql`p.datos->>'fechaNacimiento' = any(${diasDe([...grupos.nacidos])}::text[])
+        and ${plegado(nacidoDicho('p.datos'))} in (select ${plegado(sql`n`)} from unnest(${[...grupos.nacidos]}::text[]) n)`
+    : sql`true`
+  const dicho = (campo: string) => sql`p.datos->>${sql.lit(campo)}`
+  await sql`
+    update importacion_persona p set errores = p.errores || jsonb_build_object('campo', 'dni', 'motivo',
+      'La fila ' || t.primera || ' tiene el mismo nombre y la misma fecha de nacimiento, con ' || t.suyo || ' y no ' || p.doc,
+      'aviso', true, 'otraFila', true)
+    from (
+      select nro, doc, first_value(nro) over w as primera, first_value(doc) over w as suyo
+      from importacion_persona p
+      where id_importacion = ${id} and lugar = 0 and clase <> 'padre' and doc is not null
+        and ${nacidoDicho('p.datos')} is not null and ${suyas}
+      window w as (partition by clase, ${dicho('fechaNacimiento')}, ${plegado(dicho('apellido'))}, ${plegado(dicho('nombre'))}
+        order by nro)) t
+    where p.id_importacion = ${id} and p.nro = t.nro and p.lugar = 0 and t.doc <> t.suyo`.execute(trx)
 }
 
 /** Tells in SQL of `p` whether his document is one of these. */

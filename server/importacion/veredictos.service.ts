@@ -9,6 +9,8 @@ const DECISIONES: Readonly<Record<Duda['por'], readonly Decision[]>> = {
   'otro-nombre': ['actualizar', 'dejar'],
   'mismo-nombre': ['nuevo', 'actualizar', 'dejar'],
   eliminado: ['nuevo', 'dejar'],
+  // whom that row would add is not there yet to be changed
+  'otra-fila': ['nuevo', 'dejar'],
   'ya-pagado': ['nuevo', 'dejar'],
 }
 

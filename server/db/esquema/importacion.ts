@@ -18,13 +18,16 @@ export interface ErrorDeCelda {
 /** What the file alone shows of a cell: an error, or with `aviso` something that is told while the row is taken. */
 export interface DichoDeCelda extends ErrorDeCelda {
   readonly aviso?: true
+  /** With `aviso`: he may be whom an earlier row is about, if he is nobody who is there. */
+  readonly otraFila?: true
 }
 
 /** Why it is not certain who somebody of a row is, or whether what it says was not taken already. */
 export interface Duda {
-  readonly por: 'otro-nombre' | 'mismo-nombre' | 'eliminado' | 'ya-pagado'
+  readonly por: 'otro-nombre' | 'mismo-nombre' | 'eliminado' | 'otra-fila' | 'ya-pagado'
+  /** Of `otra-fila` 0: nobody of them is there yet. */
   readonly id: number
-  /** Of `ya-pagado` what was paid. */
+  /** Of `ya-pagado` what was paid, of `otra-fila` what that row says. */
   readonly quien: string
   /** What cannot be decided of him, for it would be refused. */
   readonly sin?: 'nuevo' | 'actualizar'
