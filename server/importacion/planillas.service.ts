@@ -55,10 +55,15 @@ export function modelo(tipo: TipoImportacion): Archivo {
 const STYLES: readonly Estilo[] = [{}, { negrita: true, fill: 'D5DAE3' }, { fill: 'FDECEA' }, { fill: 'E6F0EA' }]
 const [COMUN, TITULO, MAL, CORREGIDA] = [0, 1, 2, 3] as const
 
+/** The lowest row of the titles, which stay in sight with what is above them. */
+const MAX_ARRIBA = 8
+const CON_SU_NUMERO = 'Cada fila tiene el número que tiene en su planilla'
+
 /**
  * Writes the file with what was corrected of it, the wrong cells in red and a column that says why, which it does of what
- * is doubtful and was not decided too. What was corrected is
- * green, and a further column says what the file said; corrected cells of no column get one.
+ * is doubtful and was not decided too. What was corrected is green, and a further column says what the file said;
+ * corrected cells of no column get one. Each row has the number that it has in the file, by which the errors name others:
+ * what was above the titles, and rows that were left out, are empty.
  */
 export async function conErrores(db: Db, usuario: Usuario, imp: Importacion): Promise<Archivo> {
   const sucursales = sucursalesVisibles(usuario)
@@ -68,13 +73,19 @@ export async function conErrores(db: Db, usuario: Usuario, imp: Importacion): Pr
     'Errores',
     ...(hojas.some((c) => c.corregida) ? ['Corregido'] : []),
   ]
+  const arriba = Math.min(await filasDeArriba(db, imp), MAX_ARRIBA)
   async function* filas(): AsyncGenerator<Celda[]> {
+    if (arriba > 1) yield [{ valor: CON_SU_NUMERO, estilo: COMUN }]
+    for (let nro = 2; nro < arriba; nro++) yield []
     yield titulos.map((valor) => ({ valor, estilo: TITULO }))
-    for (let desde = 0; ; ) {
+    for (let desde = 0, nro = arriba; ; ) {
       const batch = await readBatch(db, sucursales, imp, desde)
       const ultima = batch.at(-1)
       if (!ultima) return
-      for (const fila of batch) yield filaMarcada(imp, hojas, fila)
+      for (const fila of batch) {
+        while (++nro < fila.nro) yield []
+        yield filaMarcada(imp, hojas, fila)
+      }
       desde = ultima.nro
     }
   }
@@ -84,11 +95,21 @@ export async function conErrores(db: Db, usuario: Usuario, imp: Importacion): Pr
     cuerpo: xlsx({
       nombre: 'Errores',
       anchos: titulos.map((t, i) => (i >= hojas.length ? 60 : Math.min(40, Math.max(12, t.length + 3)))),
-      fijas: { filas: 1, columnas: 0 },
+      fijas: { filas: arriba, columnas: 0 },
       estilos: STYLES,
       filas: filas(),
     }),
   }
+}
+
+/** Tells how many rows of the file are above the first that was taken: its titles, and what is above them. */
+async function filasDeArriba(db: Db, { id }: Importacion): Promise<number> {
+  const { primera } = await db
+    .selectFrom('importacion_fila')
+    .select(({ fn }) => fn.min('nro').as('primera'))
+    .where('id_importacion', '=', id)
+    .executeTakeFirstOrThrow()
+  return Math.max(1, Number(primera ?? 0) - 1)
 }
 
 /** Takes the folders away that a browser, or who calls by hand, may send before the name of a file. */
