@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rechazo } from '#domain/errores.ts'
+import { Falla, rechazo } from '#domain/errores.ts'
 import { type Combinada, esUnPagoPorFila, FILAS_ANTES, hallarTitulos } from '#domain/importacion/columnas.ts'
 import { esNota } from '#domain/importacion/notas.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
@@ -11,7 +11,7 @@ import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
 import { elegirHoja, sinTitulos } from './hoja.service.ts'
 import { exigirReglas, puedeTraer } from './permiso.service.ts'
 import { type Celda, type FilaLeida, type Hoja, textoDe, type Unida } from './read/limits.ts'
-import { abrirPlanilla } from './read/planilla.ts'
+import { abrirPlanilla, esTexto } from './read/planilla.ts'
 
 /** Rows that are written at a time. */
 export const BATCH = 500
@@ -40,7 +40,7 @@ export async function subir(
   ahora: Date,
 ): Promise<{ Id: number }> {
   exigirReglas(usuario, tipo, [])
-  const { hoja, hallados, leida, otras } = await elegirHoja(tipo, await abrirPlanilla(Buffer.from(bytes ?? [])))
+  const { hoja, hallados, leida, otras } = await hojaDe(tipo, nombre, Buffer.from(bytes ?? []))
   if (tipo === 'saldos' && esUnPagoPorFila(hallados.titulos, hallados.campos)) throw rechazo('planilla-por-pago')
   const { id } = await trx
     .insertInto('importacion')
@@ -70,6 +70,18 @@ export async function subir(
     .where('id', '=', id)
     .execute()
   return { Id: id }
+}
+
+const DE_LIBRO = /\.xls[xm]?$/i
+
+/** Picks the sheet of a file. A text without titles that is called as a workbook is refused as no spreadsheet. */
+async function hojaDe(tipo: TipoImportacion, nombre: string, bytes: Buffer) {
+  try {
+    return await elegirHoja(tipo, await abrirPlanilla(bytes))
+  } catch (error) {
+    if (error instanceof Falla && DE_LIBRO.test(nombre) && esTexto(bytes)) throw rechazo('no-es-planilla')
+    throw error
+  }
 }
 
 /** Writes the rows below the titles, which are known when all is read: what is put together comes last. */

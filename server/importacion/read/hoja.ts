@@ -1,6 +1,6 @@
 import { rechazo } from '#domain/errores.ts'
 import { FILAS_ANTES } from '#domain/importacion/columnas.ts'
-import { type Celda, type FilaLeida, LIMITS, type Unida } from './limits.ts'
+import { type Celda, DEMASIADAS_FILAS, type FilaLeida, LIMITS, type Unida } from './limits.ts'
 import { unescaped } from './parts.ts'
 import { ilegible, readXml } from './xml.ts'
 
@@ -79,10 +79,11 @@ export async function* readSheet(
   for await (const _ of lectura) yield* listas.splice(0)
 }
 
-/** Reads the number of a row, which comes after `last`: two rows of one number would be one. */
+/** Reads the number of a row, which comes after `last`: two rows of one number would be one. One too high is not reached. */
 function rowNumber(written: string | undefined, last: number): number {
   const nro = Number(written ?? last + 1)
-  if (!Number.isInteger(nro) || nro <= last || nro > LIMITS.rows) throw ilegible()
+  if (!Number.isInteger(nro) || nro <= last) throw ilegible()
+  if (nro > LIMITS.rows) throw rechazo('planilla-enorme', DEMASIADAS_FILAS)
   return nro
 }
 

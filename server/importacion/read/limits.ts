@@ -59,3 +59,6 @@ export const LIMITS = {
   /** Bytes without the end of a tag. */
   node: 1024 * 1024,
 }
+
+/** What is said of a sheet with more rows than are read. */
+export const DEMASIADAS_FILAS = `más de ${LIMITS.filas.toLocaleString('es-AR')} filas`

@@ -166,6 +166,11 @@ describe('.xlsx', () => {
     ],
     ['a row whose number is none', () => libro(`<row r="NaN">${texto('A1', 'x')}</row>`), 'está dañada'],
     ['a row before the first', () => libro(`<row r="0">${texto('A1', 'x')}</row>`), 'está dañada'],
+    [
+      'a row beyond all that a program writes',
+      () => libro(`<row r="1">${texto('A1', 'x')}</row><row r="1500000"/>`),
+      'más de 50.000 filas',
+    ],
     ['two rows of one number', () => libro(`<row r="2">${texto('A2', 'x')}</row>`.repeat(2)), 'está dañada'],
     ['XML that breaks off', () => libro('<row><c><v>1</c></row>'), 'está dañada'],
     ['a workbook without sheets', () => libro('', { 'xl/workbook.xml': `<workbook ${MAIN}/>` }), 'no tiene hojas'],

@@ -1,7 +1,7 @@
 import { rechazo } from '#domain/errores.ts'
 import { conAcentos } from '#domain/importacion/acentos.ts'
 import { readCsv } from './csv.ts'
-import { type FilaLeida, type Hoja, LIMITS } from './limits.ts'
+import { DEMASIADAS_FILAS, type FilaLeida, type Hoja, LIMITS } from './limits.ts'
 import { abrirLibro } from './xlsx.ts'
 
 /**
@@ -21,7 +21,7 @@ async function* conLimites(leidas: AsyncGenerator<FilaLeida>): AsyncGenerator<Fi
     let ultima = celdas.length
     while (ultima > 0 && celdas[ultima - 1] === '') ultima -= 1
     if (ultima === 0) continue
-    if (++filas > LIMITS.filas) throw rechazo('planilla-enorme', `más de ${LIMITS.filas.toLocaleString('es-AR')} filas`)
+    if (++filas > LIMITS.filas) throw rechazo('planilla-enorme', DEMASIADAS_FILAS)
     if (ultima > LIMITS.columnas) throw rechazo('planilla-enorme', `más de ${LIMITS.columnas} columnas`)
     yield { nro, celdas: celdas.slice(0, ultima).map((c) => (typeof c === 'string' ? conAcentos(c) : c)) }
   }
@@ -32,8 +32,14 @@ async function* conLimites(leidas: AsyncGenerator<FilaLeida>): AsyncGenerator<Fi
 const ZIP = Buffer.from('PK\x03\x04', 'latin1')
 const OLE2 = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
+const esZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(ZIP)
+const esOle2 = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(OLE2)
+
+/** Tells whether a file would be read as a .csv: whatever its name says it is no workbook. */
+export const esTexto = (bytes: Buffer): boolean => bytes.length > 0 && !esZip(bytes) && !esOle2(bytes)
+
 async function hojasDe(bytes: Buffer): Promise<readonly Hoja[]> {
-  if (bytes.subarray(0, 4).equals(ZIP)) return abrirLibro(bytes)
-  if (bytes.subarray(0, 8).equals(OLE2)) throw rechazo('planilla-antigua')
+  if (esZip(bytes)) return abrirLibro(bytes)
+  if (esOle2(bytes)) throw rechazo('planilla-antigua')
   return [{ nombre: '', filas: () => readCsv(bytes) }]
 }
