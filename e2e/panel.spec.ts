@@ -24,7 +24,9 @@ async function expectReporte(page: Page, alumnos: string, debe: string) {
 async function leerDeuda(page: Page, fila: string): Promise<[alumnos: string, debe: string]> {
   const deudores = tarjeta(page, 'Deudores por mes adeudado')
   const suya = deudores.getByRole('paragraph').filter({ has: page.getByRole('link', { name: fila }) })
-  const [alumnos = '', debe = ''] = (await suya.locator('> span').last().locator('span').allTextContents()).map(llano)
+  const [alumnos = '', debe = ''] = (
+    await suya.getByRole('link').last().locator('> span > span').allTextContents()
+  ).map(llano)
   return [alumnos, debe]
 }
 
@@ -77,7 +79,7 @@ test.describe('quien ve todas las sucursales', () => {
           .first()
           .textContent(),
       )
-      await inscriptos.getByRole('link').click()
+      await inscriptos.getByRole('link', { name: 'Ver alumnos' }).click()
       await expect(page.getByText(`${total} inscriptos en 2026`)).toBeVisible()
 
       await abrirPanel(page)
@@ -175,7 +177,7 @@ test.describe('quien ve su sucursal', () => {
     await tarjeta(page, 'Deudores por mes adeudado').getByRole('link', { name: 'Abril' }).click()
     await expectReporte(page, alumnos, debe)
     await abrirPanel(page)
-    await caja.getByRole('link').click()
+    await caja.getByRole('link', { name: 'Ver caja' }).click()
     await expect(page).toHaveURL(/sucursal=\d+&fecha=2026-04-15/)
   })
 
