@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
 import { newKey } from '../call/request.ts'
+import { useAlVolver } from '../query/alVolver.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { sinRespuesta } from '../refusal/falla.ts'
 import { useSesion } from '../sesion/sesion.ts'
@@ -11,9 +12,8 @@ import { borradores, type Intento } from './borrador.ts'
 import type { Registro } from './registro.ts'
 import { useResumen } from './useRegistro.ts'
 
-/** Milliseconds after which what was marked is written down, and after which an attempt without answer is made again. */
+/** Milliseconds after which what was marked is written down. */
 const ESCRIBIR = 150
-const OTRA_VEZ = 5_000
 
 const ERROR = 'Error al Registrar Asistencia'
 
@@ -123,18 +123,7 @@ export function useGuardarAsistencia(registro: Registro, { idCurso, pendiente, a
     if (registro.resumen().pendientes === 0) alGuardar()
   }
 
-  const otraVez = useEstable(guardar)
-  useEffect(() => {
-    if (!esperando) return
-    const ya = () => void otraVez()
-    const reloj = setInterval(() => navigator.onLine && ya(), OTRA_VEZ)
-    addEventListener('online', ya)
-    if (navigator.onLine) ya()
-    return () => {
-      clearInterval(reloj)
-      removeEventListener('online', ya)
-    }
-  }, [esperando, otraVez])
+  useAlVolver(esperando, guardar)
 
   return {
     guardar,

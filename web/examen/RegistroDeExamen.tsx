@@ -13,6 +13,7 @@ import {
 } from '#domain/examen/examen.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
+import { sinRespuesta } from '../refusal/falla.ts'
 import { advertencia, peligro } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
 import { clases } from '../ui/clases.ts'
@@ -38,7 +39,9 @@ import {
   sinNotaObservados,
 } from './puestas.ts'
 import css from './RegistroDeExamen.module.css'
+import { SinConexion } from './SinConexion.tsx'
 import { SinTerminar } from './SinTerminar.tsx'
+import { useEspera } from './useEspera.ts'
 
 interface RegistroProps {
   fuente: FuenteDeExamen
@@ -142,6 +145,7 @@ function Registro({
     if (limpiarMateria) form.setValue('idMateria', null as never)
     setJuzgado(false)
   }
+  const espera = useEspera(id, [idCurso, idMateria, fecha, idTipo, ano, puestas])
   // a day after today is taken back at once (EXA-002)
   useEffect(() => {
     if (!fecha || fecha <= hoy) return
@@ -150,7 +154,9 @@ function Registro({
     setBorradas((n) => n + 1)
   }, [fecha, hoy, form])
 
-  async function guardar({ repetir = false, confirmado = false } = {}): Promise<void> {
+  async function guardar(): Promise<void> {
+    // what waits was judged and asked about already, and is still what is on the screen
+    if (espera.intento) return await enviar(espera.intento.examen, espera.intento.repetir)
     const valores = form.getValues()
     const error = errorDeFecha(valores.fechaExamen as Fecha, ano, hoy)
     if (error) return form.setError('fechaExamen', { message: error }, { shouldFocus: true })
@@ -167,7 +173,7 @@ function Registro({
       return
     }
     const motivo = porqueSinClases(valores.fechaExamen as Fecha, modelo.sinClases)
-    if (!confirmado && !(await quiereIgual(valores.fechaExamen as Fecha, motivo, sinCalificar(rinden, puestas)))) return
+    if (!(await quiereIgual(valores.fechaExamen as Fecha, motivo, sinCalificar(rinden, puestas)))) return
     const examen: ExamenCargado = {
       idCurso: valores.idCurso as number,
       idMateria: valores.idMateria as number,
@@ -177,25 +183,31 @@ function Registro({
       corrige: hoja.corrige,
       notas,
     }
+    await enviar(examen, false)
+  }
+  async function enviar(examen: ExamenCargado, repetir: boolean): Promise<void> {
     let preguntado: Contestado | null = null
-    const hecho = await registrar(examen, repetir, {
-      rechazo: (dicho) => {
-        if (dicho.code === 'examen-repetido') preguntado = dicho
-        else rechazado(dicho)
-      },
-      falla: (falla) => {
-        if (falla.status !== 400) return false
-        void trasMudanza('')
-        return true
-      },
-    })
+    const hecho = await espera.deEnvio({ examen, repetir }, (perdido) =>
+      registrar(examen, repetir, {
+        rechazo: (dicho) => {
+          if (dicho.code === 'examen-repetido') preguntado = dicho
+          else rechazado(dicho)
+        },
+        falla: (falla) => {
+          if (sinRespuesta(falla)) return perdido()
+          if (falla.status !== 400) return false
+          void trasMudanza('')
+          return true
+        },
+      }),
+    )
     if (hecho) {
       if (hoja.escribe) borrarBorrador(hoja.escribe)
       // nothing is unsaved any more, or leaving would ask
       flushSync(hoja.vaciar)
       fuente.alRegistrar()
       alSalir()
-    } else if (preguntado && (await quiereRepetir(preguntado))) await guardar({ repetir: true, confirmado: true })
+    } else if (preguntado && (await quiereRepetir(preguntado))) await enviar(examen, true)
   }
   function rechazado({ code, Message }: Contestado) {
     // somebody moved or left while the grades were typed
@@ -222,7 +234,7 @@ function Registro({
         borradas={borradas}
         tipos={tipos}
         alCambiar={cambiarDe}
-        alGuardar={() => guardar()}
+        alGuardar={guardar}
       />
       <div ref={seccion} className={formas.pila}>
         {ofrece && (
@@ -260,10 +272,14 @@ function Registro({
           <Button type="submit" form={id} loading={enCurso}>
             Registrar Examen
           </Button>
-          {form.aviso && (
-            <div role="alert" className={css.aviso}>
-              {form.aviso}
-            </div>
+          {espera.intento ? (
+            <SinConexion />
+          ) : (
+            form.aviso && (
+              <div role="alert" className={css.aviso}>
+                {form.aviso}
+              </div>
+            )
           )}
         </div>
       )}
