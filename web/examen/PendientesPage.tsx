@@ -2,7 +2,6 @@ import IconCheck from 'icono:check'
 import IconEye from 'icono:eye'
 import IconPlus from 'icono:plus'
 import IconX from 'icono:x'
-import { Box } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ExamenPendiente } from '#contract/examenes.ts'
 import { conAusentes } from '#domain/examen/examen.ts'
@@ -121,23 +120,25 @@ const dia = (fecha: string) => formatoFecha(fecha as Fecha, '/')
 
 interface RenglonesProps {
   detalle?: string
-  /** Pixels that it takes at most; without it what its column has. */
-  ancho?: number
+  /** How wide it is at most; without it as its column. */
+  clase?: string | undefined
+  /** What the first line says, where it may be cut. */
+  entero?: string
   /** Whether it is said quietly. */
   claro?: boolean
   children: ReactNode
 }
 
 /** What is said first, and under it what belongs to it: two lines, each cut where it has no room. */
-const Renglones = ({ detalle, ancho, claro, children }: RenglonesProps) => (
-  <Box className={clases(formas.conDetalle, formas.corto, claro && 'texto-3')} maw={ancho}>
+const Renglones = ({ detalle, clase, entero, claro, children }: RenglonesProps) => (
+  <div className={clases(formas.conDetalle, formas.corto, clase, claro && 'texto-3')} title={entero}>
     {children}
     {detalle && (
       <small className={clases('texto-3', formas.corto)} title={detalle}>
         {detalle}
       </small>
     )}
-  </Box>
+  </div>
 )
 
 const ausentes = ({ ausentes: n }: ExamenPendiente) => (n === 1 ? '1 ausente' : `${n} ausentes`)
@@ -171,7 +172,7 @@ function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Colu
       ordenable: true,
       valor: (e) => [e.curso, e.sucursal].filter(Boolean).join(' · '),
       celda: (e) => (
-        <Renglones ancho={150} detalle={e.sucursal}>
+        <Renglones clase={css.curso} entero={e.curso} detalle={e.sucursal}>
           <EnlacePantalla ruta={rutas.curso} a={ir.curso(e.idCurso)} permitido={puede.curso}>
             {e.curso}
           </EnlacePantalla>
@@ -185,11 +186,11 @@ function columnas(puede: Puede, { alVer, alAprobar, alRevocar }: Acciones): Colu
       valor: (e) => e.profesor || e.cargadoPor,
       celda: (e) =>
         e.idProfesor === null ? (
-          <Renglones ancho={170} detalle={e.cargadoPor} claro>
+          <Renglones clase={css.profesor} detalle={e.cargadoPor} claro>
             Cargado por
           </Renglones>
         ) : (
-          <Renglones ancho={170}>
+          <Renglones clase={css.profesor} entero={e.profesor}>
             <EnlacePantalla ruta={rutas.empleado} a={ir.empleado(e.idProfesor)} permitido={puede.personal}>
               {e.profesor}
             </EnlacePantalla>
