@@ -4,13 +4,7 @@ import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { datosDeExamen } from '#contract/examenes.ts'
 import type { Contestado } from '#contract/route.ts'
-import {
-  errorDeFecha,
-  FECHA_POSTERIOR,
-  OBSERVACION_SIN_NOTA,
-  porqueSinClases,
-  SIN_NOTAS,
-} from '#domain/examen/examen.ts'
+import { errorDeFecha, OBSERVACION_SIN_NOTA, porqueSinClases, SIN_NOTAS } from '#domain/examen/examen.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { sinRespuesta } from '../refusal/falla.ts'
@@ -146,13 +140,14 @@ function Registro({
     setJuzgado(false)
   }
   const espera = useEspera(id, [idCurso, idMateria, fecha, idTipo, ano, puestas])
-  // a day after today is taken back at once (EXA-002)
+  // a day that cannot be registered is taken back at once (EXA-002, D-148)
   useEffect(() => {
-    if (!fecha || fecha <= hoy) return
-    peligro('Error de Fecha', FECHA_POSTERIOR)
+    const error = fecha ? errorDeFecha(fecha as Fecha, ano, hoy) : null
+    if (!error) return
+    peligro('Error de Fecha', error)
     form.setValue('fechaExamen', '' as never)
     setBorradas((n) => n + 1)
-  }, [fecha, hoy, form])
+  }, [fecha, ano, hoy, form])
 
   async function guardar(): Promise<void> {
     // what waits was judged and asked about already, and is still what is on the screen
@@ -242,7 +237,8 @@ function Registro({
             borradores={hoja.ofrecidos}
             alRecuperar={(borrador) => {
               hoja.recuperar(borrador)
-              if (borrador.fecha && borrador.fecha <= hoy) form.setValue('fechaExamen', borrador.fecha as never)
+              if (borrador.fecha && !errorDeFecha(borrador.fecha as Fecha, ano, hoy))
+                form.setValue('fechaExamen', borrador.fecha as never)
               if (modelo.tiposExamen.some((t) => t.id === borrador.idTipoExamen))
                 form.setValue('idTipoExamen', borrador.idTipoExamen as never)
             }}
