@@ -52,7 +52,7 @@ function columnasDe(materias: readonly Materia[], ano: number, hoy: Fecha): Colu
       ancho: 160,
       angosto: 120,
       fija: true,
-      celda: (m) => ({ rotulo: true, contenido: m.nombre }),
+      celda: (m) => ({ rotulo: true, contenido: <span className={formas.largo}>{m.nombre}</span> }),
     },
     ...COLUMNAS_DE_MES.map(
       ({ key, titulo, mes }): ColumnaDeSabana<Materia> => ({

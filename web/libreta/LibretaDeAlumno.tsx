@@ -71,14 +71,7 @@ function Tabla({ libreta }: { libreta: Libreta }) {
         ancho: 220,
         angosto: 130,
         fija: true,
-        celda: (m) => ({
-          rotulo: true,
-          contenido: (
-            <span className={formas.corto} title={m.nombre}>
-              {m.nombre}
-            </span>
-          ),
-        }),
+        celda: (m) => ({ rotulo: true, contenido: <span className={formas.largo}>{m.nombre}</span> }),
       },
       {
         key: 'promedio',

@@ -87,7 +87,8 @@ export function columnasDeMaterias(cursos: readonly Curso[], hace: Acciones): Co
 
 function deNombre({ materia }: Fila, { edita, alEliminar }: Acciones): Celda {
   const { nombre, canDelete } = materia
-  if (!edita) return { rotulo: true, titulo: nombre, contenido: <span className={css.nombre}>{nombre}</span> }
+  if (!edita)
+    return { rotulo: true, titulo: nombre, contenido: <div className={clases(css.nombre, css.sola)}>{nombre}</div> }
   const dibujar = (parada?: Parada) => (
     <span className={clases(formas.linea, css.quien)}>
       <BotonEliminar
@@ -96,7 +97,7 @@ function deNombre({ materia }: Fila, { edita, alEliminar }: Acciones): Celda {
         alPulsar={() => alEliminar(materia)}
         {...(parada && { parada: parada.tabIndex, 'data-parada': true })}
       />
-      <span className={formas.corto} title={nombre}>
+      <span className={css.nombre} title={nombre}>
         {nombre}
       </span>
     </span>
