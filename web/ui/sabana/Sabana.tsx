@@ -161,6 +161,8 @@ export function Sabana<F>(props: SabanaProps<F>) {
         // a table that comes under a resting pointer explains nothing by itself
         onMouseMove={(e) => seMovio(e) && nota.entrar(e.target)}
         onMouseLeave={nota.salir}
+        onPointerDown={nota.notarConQue}
+        onPointerMove={nota.notarConQue}
         onClick={(e) => nota.abrir(e.target)}
       >
         <colgroup>
@@ -215,6 +217,14 @@ function useNota<F>(columnas: readonly ColumnaDeSabana<F>[], demora: number) {
   useEffect(() => () => clearTimeout(espera.current), [])
   const conNotas = columnas.some((c) => c.nota)
   const bajoElPuntero = useRef<HTMLElement | null>(null)
+  const conDedo = useRef(false)
+  useEffect(() => {
+    if (!abierta) return
+    const tabla = abierta.elemento.closest('table')
+    const fuera = (e: PointerEvent) => !tabla?.contains(e.target as Node) && setAbierta(null)
+    document.addEventListener('pointerdown', fuera)
+    return () => document.removeEventListener('pointerdown', fuera)
+  }, [abierta])
   const abrir = (destino: EventTarget) => {
     if (!conNotas) return
     const celda = celdaDe(destino)
@@ -238,7 +248,11 @@ function useNota<F>(columnas: readonly ColumnaDeSabana<F>[], demora: number) {
     },
     salir: () => {
       bajoElPuntero.current = null
-      cerrar()
+      // after a tap the pointer is where a mouse was last: what the finger opened stays until the next tap
+      if (!conDedo.current) cerrar()
+    },
+    notarConQue: ({ pointerType }: { pointerType: string }) => {
+      conDedo.current = pointerType === 'touch'
     },
     cerrar,
     // when the keys bring a cell into sight, its note goes with it
