@@ -117,7 +117,7 @@ const deudores = (p: Pedido, propia: boolean) => ({
 /** A statement of its own: in one with the other the database starts workers for both, which takes longer than they do. */
 const deAntes = (p: Pedido, propia: boolean) => ({
   texto: `
-    select null as col, count(distinct n.id_alumno)::int, coalesce(sum(d.debe), 0)::bigint
+    select null as col, count(distinct n.id_alumno)::int as alumnos, coalesce(sum(d.debe), 0)::bigint as debe
     from (select i.id_inscripcion as id, sum(i.monto - i.pagado) as debe from item_cuenta i
         where i.ano = any($3::int[]) and i.col = any($2::smallint[]) and ${DEBE} group by 1) d
       join inscripcion n on n.id = d.id and ${VIVA}
