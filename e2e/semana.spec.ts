@@ -68,7 +68,7 @@ test('la lista de alumnos dice la sucursal, se filtra por ella, y el panel abre 
       .getByRole('cell')
       .first()
       .textContent()) ?? ''
-  await inscriptos.getByRole('link').click()
+  await inscriptos.getByRole('link', { name: 'Ver alumnos' }).click()
   await expect(page.getByText(`${total} inscriptos en 2026`)).toBeVisible()
   const sucursal = page.getByRole('combobox', { name: 'Sucursal' })
   await expect(sucursal).toHaveValue('Centro')
