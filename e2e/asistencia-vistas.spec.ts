@@ -30,7 +30,8 @@ test('lo marcado hoy está también en la vista del mes, y lo que se guarda en e
   await expect(page.getByText(/Se recuperó lo que marcó y no guardó/)).toBeVisible()
   await expect(aviso(page, 'Asistencia sin Guardar')).toHaveCount(0)
   await page.keyboard.press('Control+Enter')
-  await expect(aviso(page, 'Asistencia Registrada')).toBeVisible()
+  // saved, it goes back to the course
+  await expect(page.getByRole('tab', { name: 'Asistencia' })).toHaveAttribute('aria-selected', 'true')
   await test.step('guardado ahí, no queda en ninguna vista', async () => {
     await registrar(page, idCurso)
     await expect(marcadas(page, 'Ausente')).toHaveCount(2)

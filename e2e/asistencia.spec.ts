@@ -143,7 +143,7 @@ test('sin conexión queda en el equipo, y se guarda al volver sin pisar lo de un
     await expect(page.getByText('Sin conexión: se guardará al volver')).toBeHidden()
     expect(new Set(await otro.hoy())).toEqual(new Set(['Presente']))
     await boton(difieren, 'Poner Ausente').click()
-    await expect(aviso(page, 'Asistencia Registrada')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Asistencia' })).toHaveAttribute('aria-selected', 'true')
   })
   expect((await otro.hoy()).filter((m) => m === 'Ausente')).toHaveLength(1)
   await registrar(page, idCurso)
