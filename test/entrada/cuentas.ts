@@ -18,6 +18,8 @@ export async function muestrasDeCuentas(e: Escuela, idCurso: number): Promise<Re
   return {
     'audit.leer': { from: '2026-01-01', to: '2026-04-15' },
     'audit.todo': { from: '2026-01-01', to: '2026-04-15' },
+    'usuarios.getpage': { excludeRoleIds: '1,2' },
+    'usuarios.excel': { excludeRoleIds: '1,2' },
     'altas.previa': { quienes: 'curso', id: idCurso },
     'altas.crear': { personas: [`pad-${await e.nueva.padre()}`], roles: [1] },
     'altas.una': { id: lote.id },

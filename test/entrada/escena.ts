@@ -195,8 +195,6 @@ export async function escena(e: Escuela) {
     ...(await muestrasDeNiveles(e, await director())),
     ...(await muestrasDeMaterias(e, empleado)),
     'audit.persona': { clase: 'alumno', id: alumno, from: '2026-01-01', to: '2026-04-15' },
-    'usuarios.getpage': { excludeRoleIds: '1,2' },
-    'usuarios.excel': { excludeRoleIds: '1,2' },
     'usuarios.getnewusermodel': { idPersona: `per-${empleado}` },
     'unionalumno.previa': { idDestino: alumno, idOrigen: inscripto },
     'unionalumno.unir': { idDestino: await e.nueva.alumno(), idOrigen: await e.nueva.alumno() },
