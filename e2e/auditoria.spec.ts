@@ -41,6 +41,10 @@ test('la auditoría de todo el colegio se encuentra, se filtra por usuario, y vu
     const cobro = lista.getByRole('link', { name: /^Cobró/ }).first()
     await cobro.click()
     await expect(page.getByRole('heading', { level: 1, name: 'Caja' })).toBeVisible()
+    await expect(
+      page.getByRole('dialog', { name: 'Recibo' }).getByRole('region', { name: 'Datos del recibo' }),
+    ).toBeVisible()
+    await expect(page).not.toHaveURL(/cobranza=/)
     await page.goBack()
     await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveValue(/COB-NEW/)
     await expect(page.getByRole('combobox', { name: 'Usuario' })).toHaveValue(new RegExp(nombre))

@@ -115,8 +115,6 @@ export const ir = {
   /** What an account did. */
   auditoriaDe: (idUsuario: number) => `${rutas.auditoria}?usuario=${idUsuario}`,
   cobrarAlumno: (idAlumno: number) => `${rutas.cobrar}?aid=${idAlumno}`,
-  /** Everybody whom the words of a search find. */
-  busqueda: (term: string) => `${rutas.busqueda}?term=${encodeURIComponent(term)}`,
   /** Collects what all children of a parent owe. */
   cobrarFamilia: (idPadre: number) => `${rutas.cobrar}?pid=${idPadre}`,
   /** Registers an exam of a course of one's own. */
