@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { asistencia } from '../contract/asistencia.ts'
+import { syscfg } from '../contract/syscfg.ts'
 import { textoDePdf } from '../test/textoDePdf.ts'
+import { agregar, contestar } from './contestar.ts'
 import { irA } from './entrar.ts'
 import { boton } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
@@ -183,6 +186,52 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
     const asistencia = await impresa(page, '/Cont/Asistencia de Hoy', 'Asistencia de Hoy', /Ausentes/)
     expect(asistencia.todo).toContain('miércoles 15/04')
     expect(asistencia.todo).not.toMatch(/Tomar |Corregir/)
+  })
+
+  await test.step('la planilla de un curso de 36, en una hoja; con el logo del colegio', async () => {
+    const mes = [
+      '01',
+      '06',
+      '07',
+      '08',
+      '09',
+      '10',
+      '13',
+      '14',
+      '15',
+      '16',
+      '17',
+      '20',
+      '21',
+      '22',
+      '23',
+      '24',
+      '27',
+      '28',
+    ]
+    await contestar(page, asistencia.planilla, {
+      curso: { id: 1, nombre: '1° Grado A', nivel: 'Primario', sucursal: 'Centro' },
+      ano: 2026,
+      mes: 4,
+      meses: [4],
+      dias: mes.map((dia) => `2026-04-${dia}`),
+      alumnos: Array.from({ length: 36 }, (_, i) => ({
+        idAlumno: i,
+        Apellido: 'Fernández Cornejo',
+        Nombre: `Ana ${i}`,
+      })),
+    })
+    await agregar(page, syscfg.get, { logoPath: '/icono.svg' })
+    await page.goto('/')
+    const hoja = await impresa(page, '/Cont/Curso/Asistencia/1/Planilla', 'Planilla de Asistencia', /Cornejo/)
+    expect(hoja.apaisado).toBe(false)
+    expect(hoja.hojas).toHaveLength(1)
+    expect(hoja.todo).toMatch(/36 Fernández Cornejo, Ana 35.*Firma/)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    const logo = page.locator('main img[src="/icono.svg"]')
+    expect(await logo.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect(logo).toBeHidden()
   })
 
   await test.step('la auditoría', async () => {

@@ -44,7 +44,6 @@ export function PlanillaPage() {
         leida && `Sucursal ${leida.curso.sucursal}`,
         cual,
       ]}
-      apaisada
       acciones={
         leida && (
           <>
@@ -99,6 +98,8 @@ function Hoja({ leida }: { leida: Leida }) {
         titulo: 'Alumno',
         ancho: 230,
         angosto: 150,
+        // a name is one line, so that a course of 36 is one sheet
+        enPapel: 250,
         fija: true,
         total: 'Firma',
         celda: (a) => ({
@@ -147,6 +148,7 @@ function Hoja({ leida }: { leida: Leida }) {
       filas={filas}
       rowKey={(a) => a.idAlumno}
       clase={css.hoja}
+      hoja="dePie"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useLayoutEffect } from 'react'
+import { Fragment, type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { formatoFecha } from '#domain/fecha.ts'
 import { useConfiguracion, useHoy } from '../../query/configuracion.ts'
 import formas from '../formas.module.css'
@@ -14,17 +14,34 @@ interface MembreteProps {
 }
 
 /**
- * Heads what is printed with school, day, title and filters in words (interfaz 14); it is there only while the page is
- * printed. The foot of each sheet repeats school, title and day.
+ * Heads what is printed with logo, school, day, title and filters in words (interfaz 14); it is there only while the page
+ * is printed. The foot of each sheet repeats school, title and day.
  *
  *   <Membrete titulo="Caja" palabras={['Sucursal Centro', 'Caja del 15-04-2026']} />
  *
  * A `Pagina` and a `Ficha` have theirs.
  */
-export const Membrete = (props: MembreteProps) => useImprimiendo() && <Impreso {...props} />
+export function Membrete(props: MembreteProps) {
+  const logo = useConfiguracion()?.logoPath
+  // paper does not wait for a picture: it is there before anybody prints
+  useEffect(() => {
+    if (logo) void traer(logo)
+  }, [logo])
+  return useImprimiendo() && <Impreso {...props} />
+}
+
+const traidas = new Map<string, HTMLImageElement>()
+
+/** Fetches and decodes a picture, and keeps it. */
+function traer(direccion: string): Promise<void> {
+  const imagen = traidas.get(direccion) ?? new Image()
+  traidas.set(direccion, imagen)
+  imagen.src = direccion
+  return imagen.decode().catch(() => undefined)
+}
 
 function Impreso({ titulo, palabras = [], apaisada }: MembreteProps) {
-  const escuela = useConfiguracion()?.systemName
+  const { systemName: escuela, logoPath: logo } = useConfiguracion() ?? {}
   const hoy = formatoFecha(useHoy())
   const pie = [escuela, typeof titulo === 'string' && titulo, hoy].filter(Boolean).join(' · ')
   useLayoutEffect(() => {
@@ -37,7 +54,10 @@ function Impreso({ titulo, palabras = [], apaisada }: MembreteProps) {
   return (
     <div className={css.membrete} data-hoja={apaisada ? 'ancha' : undefined}>
       <p className={formas.extremos}>
-        <b>{escuela}</b>
+        <span className={css.escuela}>
+          {logo && <img src={logo} alt="" />}
+          <b>{escuela}</b>
+        </span>
         <span>{hoy}</span>
       </p>
       <p className={css.titulo}>{titulo}</p>

@@ -70,6 +70,8 @@ interface SabanaProps<F> {
   /** Whether it fills a card, which draws the border. */
   pegada?: boolean
   clase?: string | undefined
+  /** How its sheets lie. */
+  hoja?: 'apaisada' | 'dePie'
 }
 
 const ALTO = 31
@@ -94,6 +96,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
     hasta = 0,
     pegada,
     clase,
+    hoja = 'apaisada',
   } = props
   const scroll = useRef<HTMLDivElement>(null)
   const lineas = useMemo(
@@ -105,7 +108,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
   const dibujadas = useFilas(scroll, filas.length, (i) => (lineasDeFila(i) === 1 ? alto : lineasDeFila(i) * ALTO_LINEA))
   const { tabulable, alEnfocar, alTeclear } = useRecorrido({ scroll, grid, lineas, filas: dibujadas, enfocada })
   const nota = useNota(columnas, demora)
-  const medida = useMemo(() => medidas(columnas, alto), [columnas, alto])
+  const medida = useMemo(() => medidas(columnas, alto, hoja), [columnas, alto, hoja])
   const titulos = filasDeTitulos(columnas)
   const conTotales = columnas.some((c) => c.total !== undefined)
   const numerar = (numero: number) => (dibujadas.virtual ? titulos + numero : undefined)
@@ -147,7 +150,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
       <table
         className={clases(css.tabla, clase)}
         aria-label={etiqueta}
-        data-hoja="ancha"
+        data-hoja={hoja === 'apaisada' ? 'ancha' : undefined}
         aria-rowcount={dibujadas.virtual ? titulos + lineas.total + (conTotales ? 1 : 0) : undefined}
         style={medida.tabla}
         onKeyDown={alPulsarTecla}

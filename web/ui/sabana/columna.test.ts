@@ -20,6 +20,7 @@ test('fixed columns stand one behind the other; on paper all columns are the who
   const { scroll, tabla, columnas, lugares } = medidas(
     [columna('n', 40, { fija: true }), columna('quien', 200, { fija: true, angosto: 120 }), columna('x', 100)],
     31,
+    'apaisada',
   )
   expect(lugares).toEqual([{ left: 0 }, { left: 40 }, undefined])
   expect(scroll).toEqual({ '--fijas': '240px', '--fija-angosta': '40px' })

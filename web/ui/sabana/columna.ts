@@ -90,15 +90,15 @@ export function corridas<F>(columnas: readonly ColumnaDeSabana<F>[]): ColumnaDeS
   return todas
 }
 
-/** CSS pixels that the margins leave of the width of an A4 page on its side. */
-const PAGINA = 1047
+/** CSS pixels that the margins leave of the width of an A4 page on its side, and upright. */
+const PAGINA = { apaisada: 1047, dePie: 703 } as const
 /** Part of their width that names need on paper, where they may wrap. */
 const FIJA_EN_PAPEL = 0.75
 /** Smallest size that can still be read on paper, and largest that is needed. */
 const LETRA_EN_PAPEL = ['5.5pt', '8pt'] as const
 
 /** Computes the widths for the style sheet: of the table, of each column, and the place of each fixed one. */
-export function medidas<F>(columnas: readonly ColumnaDeSabana<F>[], alto: number) {
+export function medidas<F>(columnas: readonly ColumnaDeSabana<F>[], alto: number, hoja: keyof typeof PAGINA) {
   const angosto = (c: ColumnaDeSabana<F>) => c.angosto ?? c.ancho
   const enPapel = (c: ColumnaDeSabana<F>) => c.enPapel ?? (c.fija ? FIJA_EN_PAPEL * c.ancho : c.ancho)
   const suma = (ancho: (c: ColumnaDeSabana<F>) => number) => columnas.reduce((total, c) => total + ancho(c), 0)
@@ -117,7 +117,7 @@ export function medidas<F>(columnas: readonly ColumnaDeSabana<F>[], alto: number
       '--alto': `${alto}px`,
       '--suma': `${suma((c) => c.ancho)}px`,
       '--suma-angosta': `${suma(angosto)}px`,
-      '--letra-impresa': `clamp(${minima}, calc(var(--letra) * ${(PAGINA / papel).toFixed(3)}), ${maxima})`,
+      '--letra-impresa': `clamp(${minima}, calc(var(--letra) * ${(PAGINA[hoja] / papel).toFixed(3)}), ${maxima})`,
     } as CSSProperties,
     columnas: columnas.map(
       (c) =>
