@@ -62,7 +62,9 @@ export function textoDe(cuerpo: string, { colegio, pie }: Pick<Aspecto, 'colegio
   const dentro = ENTERO.test(cuerpo) ? cuerpo.replace(/^[\s\S]*?<body[^>]*>/i, '') : cuerpo
   const lineas = dentro
     .replace(/\s+/g, ' ')
-    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, '$2 ($1)')
+    .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, a: string, dice: string) =>
+      dice === a ? a : `${dice} (${a})`,
+    )
     .replace(/<li[^>]*>/gi, '\n- ')
     .replace(/<\/(p|h\d|table|ul|ol)>/gi, '\n\n')
     .replace(/<br[^>]*>|<\/(tr|div|li)>/gi, '\n')

@@ -51,7 +51,8 @@ export function ArbolEditable(props: ArbolEditableProps) {
   const { edicion: en, forma, nombres, detalle, seLleva, protegido, reglas, abierta, herramientas } = props
   const { vistos, edicion, base, poner } = en
   const [busqueda, setBusqueda] = useState('')
-  const [dicho, setDicho] = useState('')
+  // what was said of what is saved by now is over
+  const [dicho, setDicho] = useState<{ de: typeof base; texto: string } | null>(null)
   const { abiertas, abrir } = useAbiertas()
   const marco = useRef<HTMLDivElement>(null)
 
@@ -72,7 +73,7 @@ export function ArbolEditable(props: ArbolEditableProps) {
       a?.focus()
     })
   }
-  const decir = ({ codigo }: NodoVisto, que: string) => setDicho(`${codigo}: ${que}`)
+  const decir = ({ codigo }: NodoVisto, que: string) => setDicho({ de: base, texto: `${codigo}: ${que}` })
 
   const alEditar = (n: NodoVisto) => {
     if (n.estado === 'borrado' || n.estado === 'conGrupo' || !libre()) return
@@ -212,7 +213,7 @@ export function ArbolEditable(props: ArbolEditableProps) {
         }
       />
       <p role="status" className="oculto">
-        {dicho}
+        {dicho?.de === base && dicho.texto}
       </p>
     </div>
   )

@@ -11,30 +11,36 @@ import { Reingreso } from './Reingreso.tsx'
 import { reingresar } from './reingreso.ts'
 import { salir } from './salir.ts'
 import { abrirSesion, leerSesion, subscribe } from './sesion.ts'
-import { CUENTA_REGRESIVA, estadoPlazo } from './vencimiento.ts'
+import { CUENTA_REGRESIVA, estadoPlazo, finDeCuenta, type Plazos } from './vencimiento.ts'
 
 const CADA = 5000
 
 /** Checks the expiry every 5 s, warns with a countdown of 30 s, and lets F9 show the session (S124, S145). */
 export function SesionWatch() {
-  const [avisando, setAvisando] = useState(false)
+  const [avisando, setAvisando] = useState<Plazos | null>(null)
   const router = useRouter()
   const f9 = useConfiguracion()?.f9 ?? false
 
   useEffect(() => {
+    let enPunto: ReturnType<typeof setTimeout> | undefined
     const revisar = () => {
       const sesion = leerSesion()
       if (!sesion) return
       const estado = estadoPlazo(sesion, Date.now())
       // the computer slept past the countdown, so nobody could answer
       if (estado === 'vencida') void vencer(router.state.location.href)
-      else setAvisando(estado === 'por-vencer')
+      else setAvisando(estado === 'por-vencer' ? sesion : null)
+      // all tabs warn at the same moment, whenever each began to check
+      clearTimeout(enPunto)
+      const falta = sesion.cookieExpirationTime - Date.now()
+      if (falta > 0 && falta < CADA) enPunto = setTimeout(revisar, falta)
     }
     const timer = setInterval(revisar, CADA)
     // who stays signed in, or works, in another tab is not warned in this one any more
     const soltar = subscribe(revisar)
     return () => {
       clearInterval(timer)
+      clearTimeout(enPunto)
       soltar()
     }
   }, [router])
@@ -52,7 +58,7 @@ export function SesionWatch() {
 
   return (
     <>
-      {avisando && <AvisoVencimiento alRenovar={() => setAvisando(false)} />}
+      {avisando && <AvisoVencimiento plazos={avisando} alRenovar={() => setAvisando(null)} />}
       <Reingreso />
     </>
   )
@@ -78,15 +84,15 @@ async function vencer(volver: string): Promise<void> {
   }
 }
 
-function AvisoVencimiento({ alRenovar }: { alRenovar: () => void }) {
+function AvisoVencimiento({ plazos, alRenovar }: { plazos: Plazos; alRenovar: () => void }) {
   const [quedan, setQuedan] = useState(CUENTA_REGRESIVA)
   const renovar = useLlamada(api.sesion.token)
   const router = useRouter()
+  const [hasta] = useState(() => finDeCuenta(plazos, Date.now()))
   useEffect(() => {
-    const hasta = Date.now() + CUENTA_REGRESIVA * 1000
     const timer = setInterval(() => setQuedan(Math.max(0, Math.ceil((hasta - Date.now()) / 1000))), 250)
     return () => clearInterval(timer)
-  }, [])
+  }, [hasta])
   const vencio = quedan === 0
   const renovada = useEffectEvent(alRenovar)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estadoPlazo, extender, tokenVence } from './vencimiento.ts'
+import { estadoPlazo, extender, finDeCuenta, tokenVence } from './vencimiento.ts'
 
 const MINUTO = 60_000
 const AHORA = 1_000_000_000_000
@@ -25,4 +25,14 @@ describe('estadoPlazo', () => {
     expect(estadoPlazo(alFinal, AHORA + 540_000)).toBe('por-vencer')
     expect(estadoPlazo(alFinal, AHORA + 600_000)).toBe('vencida')
   })
+})
+
+describe('finDeCuenta', () => {
+  const plazos = { cookieExpirationTime: AHORA, tokenExpirationTime: AHORA + 60 * MINUTO }
+  it('ends in all tabs at the same moment', () => {
+    expect(finDeCuenta(plazos, AHORA + 10)).toBe(AHORA + 30_000)
+    expect(finDeCuenta(plazos, AHORA + 900)).toBe(AHORA + 30_000)
+  })
+  it('gives its 30 s whole where the tab was asleep', () =>
+    expect(finDeCuenta(plazos, AHORA + 8_000)).toBe(AHORA + 38_000))
 })

@@ -30,5 +30,17 @@ export function estadoPlazo(plazos: Plazos, ahora: number): EstadoPlazo {
   return ahora < plazos.cookieExpirationTime + CUENTA_REGRESIVA * 1000 + HOLGURA ? 'por-vencer' : 'vencida'
 }
 
+/**
+ * Computes when the countdown of a warning ends: in all tabs at the same moment, but for one that was asleep when the
+ * others began, which gives its 30 s whole.
+ */
+export function finDeCuenta({ cookieExpirationTime }: Plazos, ahora: number): number {
+  const tarde = ahora - cookieExpirationTime > TARDE
+  return (tarde ? ahora : cookieExpirationTime) + CUENTA_REGRESIVA * 1000
+}
+
+/** Milliseconds after which a warning counts as late. */
+const TARDE = 2_000
+
 /** Milliseconds for the check, which runs every 5 s: the countdown may start that late and still has its 30 s. */
 const HOLGURA = 10_000

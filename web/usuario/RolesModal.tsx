@@ -6,6 +6,7 @@ import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { areasDe } from '../sesion/area.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { BotonFila } from '../ui/BotonFila.tsx'
+import { confirmar } from '../ui/confirmacion.tsx'
 import { AvisoErrores } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
@@ -31,8 +32,23 @@ export function RolesModal({ usuario, alCerrar }: { usuario: UnUsuario; alCerrar
   const suyos = lectura.data?.roles.filter((r) => r.isUserInRole).map((r) => r.RoleName) ?? []
   const conBase = areasDe(suyos.join(',')).length > 0
 
+  /** Asks before the last role goes that lets him in; true where another stays. */
+  async function dejarSinBase(rol: string) {
+    if (areasDe(suyos.filter((r) => r !== rol).join(',')).length > 0) return true
+    return confirmar({
+      titulo: 'Quitar el Único Rol de Base',
+      texto: (
+        <p>
+          Sin el rol <b>{rol}</b>, <b>{usuario.nombre}</b> no va a poder ingresar: un rol propio solo agrega permisos.
+        </p>
+      ),
+      si: 'Quitar',
+      peligro: true,
+    })
+  }
+
   async function cambiar(roleId: number, rol: string, si: boolean) {
-    if (ocupado) return
+    if (ocupado || (!si && conBase && !(await dejarSinBase(rol)))) return
     setPedido({ id: roleId, si })
     const r = await (si ? dar : quitar).llamar(
       { body: { userId, roleId } },
