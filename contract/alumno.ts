@@ -15,7 +15,7 @@ import {
   versionLeida,
 } from './campos.ts'
 import { consultaDeLista, consultaPaginada, respuestaPaginada, suenan } from './paginado.ts'
-import { datosDePersona, persona, personaEnLista, personaGuardada, unidoA } from './persona.ts'
+import { cuentaDePersona, datosDePersona, persona, personaEnLista, personaGuardada, unidoA } from './persona.ts'
 import { route } from './route.ts'
 
 export const nuevoAlumno = z.object({
@@ -94,8 +94,7 @@ const padreDeAlumno = personaEnLista.extend({
   telefono1: z.string(),
   email: z.string(),
   eliminado: z.boolean(),
-  /** State of his account, '' without one; null for who may not see users. */
-  usuario: z.enum(['', 'Activo', 'Bloqueado', 'No aprobado']).nullable(),
+  usuario: cuentaDePersona,
 })
 
 const comunes = persona({

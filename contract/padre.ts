@@ -14,7 +14,16 @@ import {
 } from './campos.ts'
 import { cuentaCorriente } from './cuenta.ts'
 import { consultaDeLista, consultaPaginada, porHijos, respuestaPaginada, suenan } from './paginado.ts'
-import { cuil, datosDePersona, emailONada, persona, personaEnLista, personaGuardada, unidoA } from './persona.ts'
+import {
+  cuentaDePersona,
+  cuil,
+  datosDePersona,
+  emailONada,
+  persona,
+  personaEnLista,
+  personaGuardada,
+  unidoA,
+} from './persona.ts'
 import { route } from './route.ts'
 
 /** Entry of the e-mail list (000§3): blank entries and those to remove are left out, one is the default (D-158). */
@@ -140,16 +149,7 @@ export const padre = {
       padresRelacionados: z.array(
         personaEnLista.extend({ telefono1: z.string(), email: z.string(), eliminado: z.boolean() }),
       ),
-      /** Null without an account, or for a user who may not see users. */
-      usuario: z
-        .object({
-          userId: z.number(),
-          username: z.string(),
-          bloqueado: z.boolean(),
-          aprobado: z.boolean(),
-          alcanza: z.boolean(),
-        })
-        .nullable(),
+      usuario: cuentaDePersona,
     }),
   }),
   getdatoshijos: route({

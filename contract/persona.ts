@@ -36,6 +36,18 @@ export const documento = (requerido = 'El DNI es requerido') =>
       return z.NEVER
     })
 
+/** The account of a person, as its actions need it; null without one, or for a user who may not see users. */
+export const cuentaDePersona = z
+  .object({
+    userId: z.number(),
+    username: z.string(),
+    bloqueado: z.boolean(),
+    aprobado: z.boolean(),
+    /** The caller may act on it (D-231). */
+    alcanza: z.boolean(),
+  })
+  .nullable()
+
 /** A document on its way out. */
 export const documentoDado = z.object({ tipo: z.enum(TIPOS_DOCUMENTO), numero: z.string() })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EMAIL } from '#domain/email.ts'
 import { archivo, fecha, flag, id, idOpcional, opcion, pesos, texto } from './campos.ts'
 import { consultaDeLista, consultaPaginada, respuestaPaginada, suenan } from './paginado.ts'
-import { cuil, datosDePersona, persona, personaEnLista, personaGuardada } from './persona.ts'
+import { cuentaDePersona, cuil, datosDePersona, persona, personaEnLista, personaGuardada } from './persona.ts'
 import { route } from './route.ts'
 
 /** `sucursal` and `cargo` are ids. */
@@ -136,16 +136,7 @@ export const personal = {
           idSucursal: z.number(),
         }),
       ),
-      /** Null without an account, or for a user who may not see users. */
-      usuario: z
-        .object({
-          userId: z.number(),
-          username: z.string(),
-          bloqueado: z.boolean(),
-          aprobado: z.boolean(),
-          alcanza: z.boolean(),
-        })
-        .nullable(),
+      usuario: cuentaDePersona,
     }),
   }),
   /** Ours: what the cash paid to an employee. */

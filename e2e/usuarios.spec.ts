@@ -50,6 +50,11 @@ test('el usuario de un empleado: se crea desde la lista, se le dan roles y se lo
     await expect(fila).toContainText('Operador')
     await abrir('Roles')
     const ventana = modal(page, /^Roles de/)
+    await ventana.getByRole('checkbox', { name: 'Operador', exact: true }).click()
+    const unico = modal(page, 'Quitar el Único Rol de Base')
+    await expect(unico).toContainText('no va a poder ingresar')
+    await boton(unico, 'No').click()
+    await expect(ventana.getByRole('checkbox', { name: 'Operador', exact: true })).toBeChecked()
     await ventana.getByRole('checkbox', { name: 'Profesor', exact: true }).check()
     await expect(aviso(page, 'Rol Agregado')).toBeVisible()
     await ventana.getByRole('checkbox', { name: 'Padre', exact: true }).click()
@@ -117,36 +122,6 @@ test('el usuario de un empleado: se crea desde la lista, se le dan roles y se lo
     await boton(page, 'Mostrar todos los usuarios').click()
     await expect(fila).toBeVisible()
   })
-})
-
-test('un padre y su usuario, desde su ficha; el propio no se desaprueba', async ({ page, request }) => {
-  await irA(page, '/Cont/Usuarios?buscar=admin', 'Usuarios')
-  await boton(page, 'Acciones de admin').click()
-  await expect(page.getByRole('menuitem', { name: 'Desaprobar' })).toHaveAttribute('title', 'Es su propio usuario')
-  await page.keyboard.press('Escape')
-
-  const { get } = await como(request, 'admin')
-  const { people } = await get<{ people: { id: string; email: string; isPadre: boolean }[] }>(
-    'usuarios/getnewusermodel',
-  )
-  const padre = people.find((p) => p.isPadre && p.email)
-  await page.goto(`/#/Cont/Padre/${padre?.id.slice(4)}`)
-  await expect(page.getByText('Sin usuario')).toBeVisible()
-  await boton(page, 'Crear Usuario').click()
-  const ventana = modal(page, 'Crear Usuario')
-  await expect(campo(ventana, 'Usuario')).toHaveValue(padre?.email ?? '')
-  await expect(ventana.getByRole('checkbox', { name: 'Padre' })).toBeChecked()
-  await campo(ventana, 'Email').fill('no es un email')
-  await boton(ventana, 'Crear').click()
-  await expect(ventana.getByText('El Email no es válido')).toBeVisible()
-  await campo(ventana, 'Email').fill(padre?.email ?? '')
-  await boton(ventana, 'Crear').click()
-  await expect(ventana.getByText('Escriba una: no se le manda un enlace para elegirla')).toBeVisible()
-  await ventana.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
-  await boton(ventana, 'Crear').click()
-  await expect(aviso(page, 'Usuario Creado')).toContainText('no fue notificado')
-  await page.getByRole('main').getByRole('button', { name: 'Usuario', exact: true }).click()
-  await expect(page.getByRole('menuitem', { name: 'Roles' })).toBeVisible()
 })
 
 test('de quien está bloqueado se dice al restablecer, y se lo desbloquea en el mismo paso', async ({ page }) => {
@@ -274,7 +249,8 @@ test('la auditoría pasa de página sin mover la lista de abajo, y quien queda s
   await test.step('sin rol de base no se ingresa', async () => {
     await abrir('talleres', 'Roles')
     const ventana = modal(page, /^Roles de/)
-    await ventana.getByRole('checkbox', { name: 'Profesor de Talleres' }).uncheck()
+    await ventana.getByRole('checkbox', { name: 'Profesor de Talleres' }).click()
+    await boton(modal(page, 'Quitar el Único Rol de Base'), 'Quitar').click()
     await expect(ventana.getByText(/le falta un rol de base/)).toBeVisible()
     await boton(ventana, 'Cerrar').last().click()
     await expect(page.getByRole('row').filter({ hasText: 'talleres' })).toContainText('no ingresa')

@@ -117,9 +117,11 @@ export const alumno: Mejor = {
               from item_cuenta m where m.id_inscripcion = i.id) d
           where i.id_alumno = $3 and i.estado <> 'ANULADA' order by i.ano desc`)} as inscripciones, ${lista(`
           select p.id, p.apellido, p.nombre, p.sexo, ${DNI('p')} as dni, coalesce(e.value, '') as email, p.eliminado, p.telefono1,
-            case when u.id is null then '' when not u.aprobado then 'No aprobado'
-              when u.bloqueado or (select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now() then 'Bloqueado'
-              else 'Activo' end as usuario
+            case when u.id is not null then json_build_object('userId', u.id, 'username', u.username, 'aprobado', u.aprobado,
+              'bloqueado', u.bloqueado or coalesce(
+                (select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now(), false),
+              'alcanza', not exists (select 1 from usuario_rol ur join rol r on r.id = ur.id_rol
+                where ur.id_usuario = u.id and r.nombre = 'ServerAdmin')) end as usuario
           from alumno_padre ap join padre p on p.id = ap.id_padre left join padre_email e on e.id_padre = p.id and e.predeterminado
             left join usuario u on u.id_padre = p.id
           where ap.id_alumno = $3 order by p.apellido, p.nombre, p.id`)} as padres

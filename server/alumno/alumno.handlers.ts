@@ -1,6 +1,6 @@
 import type { alumno } from '#contract/alumno.ts'
 import { noEncontrado } from '#domain/errores.ts'
-import { puede } from '../acceso/usuario.ts'
+import { esServerAdmin, puede } from '../acceso/usuario.ts'
 import { versionDeConjunto } from '../db/words/version.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
@@ -22,15 +22,13 @@ export const alumnoHandlers: Handlers<typeof alumno> = {
     const [data, inscripciones, padres] = await Promise.all([
       alumnoPorId(db, query.idAlumno, hoy),
       inscripcionesDe(db, query.idAlumno, hoy),
-      padresDe(db, query.idAlumno, puede(usuario, 'PAD-VER')),
+      padresDe(db, query.idAlumno, {
+        fotos: puede(usuario, 'PAD-VER'),
+        cuentas: !puede(usuario, 'USU-VER') ? 'no' : esServerAdmin(usuario) ? 'todas' : 'comunes',
+      }),
     ])
     if (!data) throw noEncontrado('El Alumno')
-    const veUsuarios = puede(usuario, 'USU-VER')
-    return {
-      data,
-      inscripciones,
-      padres: veUsuarios ? padres : padres.map((p) => ({ ...p, usuario: null })),
-    }
+    return { data, inscripciones, padres }
   },
   getmodel: async ({ db, query, hoy }) => {
     const guardado = query.idAlumno

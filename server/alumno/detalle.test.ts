@@ -142,19 +142,23 @@ describe('parents of a student', () => {
     expect(await padresDe(idAlumno)).toEqual([])
   })
 
-  it('shows the state of their accounts to who may see users only', async () => {
+  it('shows their accounts to who may see users only, and says which he may act on (D-231)', async () => {
     const idAlumno = await e.nueva.alumno()
-    const [con] = [
+    const [con, sin] = [
       await e.nueva.padre({ apellido: 'A', hijos: [idAlumno] }),
       await e.nueva.padre({ apellido: 'B', hijos: [idAlumno] }),
     ]
-    const cuenta = await e.nueva.usuario({ rol: 'padre', idPadre: con })
-    const estados = async (quien: string) =>
-      (await detalle(idAlumno, quien)).padres.map((p: { usuario: string | null }) => p.usuario)
+    const cuenta = await e.nueva.usuario({ rol: 'padre', idPadre: con, username: 'madre.con.cuenta' })
+    const cuentas = async (quien: string) =>
+      (await detalle(idAlumno, quien)).padres.map((p: { usuario: object | null }) => p.usuario)
     const ve = await e.con(['ALU-VER', 'USU-VER'])
-    expect(await estados(token)).toEqual([null, null])
-    expect(await estados(ve)).toEqual(['Activo', ''])
+    const suya = { userId: cuenta.id, username: 'madre.con.cuenta', aprobado: true, bloqueado: false, alcanza: true }
+    expect(await cuentas(token)).toEqual([null, null])
+    expect(await cuentas(ve)).toEqual([suya, null])
     await e.db.updateTable('usuario').set({ bloqueado: true }).where('id', '=', cuenta.id).execute()
-    expect(await estados(ve)).toEqual(['Bloqueado', ''])
+    expect(await cuentas(ve)).toEqual([{ ...suya, bloqueado: true }, null])
+    const deServerAdmin = await e.nueva.usuario({ rol: 'serveradmin', idPadre: sin })
+    expect((await cuentas(ve))[1]).toMatchObject({ userId: deServerAdmin.id, alcanza: false })
+    expect((await cuentas(await e.rol('serveradmin')))[1]).toMatchObject({ alcanza: true })
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { dniDe } from '../db/words/persona.ts'
+import { type Cuenta, cuentaDeUsuario } from '../db/words/usuario.ts'
 
 /** Chooses what a row shows; `veFotos`: whether who reads may see the photos of parents. */
 const campos = (veFotos: boolean) => sql`
@@ -18,13 +19,18 @@ interface Padre {
   eliminado: boolean
 }
 
-/** Parents of a student, deleted ones too: they are marked. */
-export async function padresDe(db: Db | Trx, idAlumno: number, veFotos: boolean) {
-  const { rows } = await sql<Padre & { telefono1: string; usuario: '' | 'Activo' | 'Bloqueado' | 'No aprobado' }>`
-    select ${campos(veFotos)}, p.telefono1,
-      case when u.id is null then '' when not u.aprobado then 'No aprobado'
-        when u.bloqueado or (select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now() then 'Bloqueado'
-        else 'Activo' end as usuario
+/**
+ * Parents of a student, deleted ones too: they are marked. `cuentas`: whether who reads may see their accounts, and act
+ * on all of them or on those of no ServerAdmin.
+ */
+export async function padresDe(
+  db: Db | Trx,
+  idAlumno: number,
+  ve: { fotos: boolean; cuentas: 'no' | 'todas' | 'comunes' },
+) {
+  const { rows } = await sql<Padre & { telefono1: string; usuario: Cuenta | null }>`
+    select ${campos(ve.fotos)}, p.telefono1,
+      ${ve.cuentas === 'no' ? sql`null` : sql`case when u.id is not null then ${cuentaDeUsuario(ve.cuentas === 'todas')} end`} as usuario
     from alumno_padre ap join padre p on p.id = ap.id_padre
       left join padre_email e on e.id_padre = p.id and e.predeterminado left join usuario u on u.id_padre = p.id
     where ap.id_alumno = ${idAlumno}

@@ -9,7 +9,7 @@ import { conParecidos, paginaHallada } from '../listados/parecidos.service.ts'
 import { igualesA } from '../persona/iguales.service.ts'
 import { cambiarEliminado } from '../persona/persona.service.ts'
 import { NADIE } from '../persona/persona.ts'
-import { usuarioDe } from '../persona/usuario.service.ts'
+import { usuarioVisible } from '../persona/usuario.service.ts'
 import { cuentasDeHijos } from './hijos.service.ts'
 import { contarPadres, listarPadres, paginaDePadres } from './lista.queries.ts'
 import { anosDe, hijosDe, padrePorId, relacionadosDe } from './padre.queries.ts'
@@ -39,7 +39,7 @@ export const padreHandlers: Handlers<typeof padre> = {
       hijosDe(db, query.idPadre, hoy, puede(usuario, 'ALU-VER')),
       relacionadosDe(db, query.idPadre),
       anosDe(db, query.idPadre, hoy),
-      puede(usuario, 'USU-VER') ? usuarioDe(db, usuario, 'padre', query.idPadre) : null,
+      usuarioVisible(db, usuario, 'padre', query.idPadre),
     ])
     if (!data) throw noEncontrado('El Padre')
     return {

@@ -10,7 +10,7 @@ import type { Handlers } from '../http/contexto.ts'
 import { conParecidos, paginaHallada } from '../listados/parecidos.service.ts'
 import { igualesA } from '../persona/iguales.service.ts'
 import { NADIE } from '../persona/persona.ts'
-import { usuarioDe } from '../persona/usuario.service.ts'
+import { usuarioVisible } from '../persona/usuario.service.ts'
 import { contarPersonal, type Lector, listarPersonal, paginaDePersonal } from './lista.queries.ts'
 import { pagosAEmpleado } from './pagos.queries.ts'
 import { cursosDeEmpleado, opcionesDeCargo } from './personal.queries.ts'
@@ -40,7 +40,7 @@ export const personalHandlers: Handlers<typeof personal> = {
     const [data, cursos, cuenta] = await Promise.all([
       empleadoVisible(db, usuario, query.idPersonal, hoy),
       cursosDeEmpleado(db, query.idPersonal, anoDe(hoy)),
-      puede(usuario, 'USU-VER') ? usuarioDe(db, usuario, 'personal', query.idPersonal) : null,
+      usuarioVisible(db, usuario, 'personal', query.idPersonal),
     ])
     return { data, cursos, usuario: cuenta }
   },

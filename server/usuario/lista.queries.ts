@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ROLES } from '#contract/reglas.ts'
 import type { EstadoDeUsuario } from '#domain/usuario/estado.ts'
 import type { Db } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
-import { coincideUsuario } from '../db/words/usuario.ts'
+import { coincideUsuario, usuarioBloqueado, usuarioServerAdmin } from '../db/words/usuario.ts'
 
 /** Which accounts, in which order. */
 interface Pedidos {
@@ -50,12 +49,8 @@ const conRoles = (excluidos: readonly number[]) =>
     : sql`(not exists (select 1 from usuario_rol ur where ur.id_usuario = u.id)
         or exists (select 1 from usuario_rol ur where ur.id_usuario = u.id and ur.id_rol <> all(${[...excluidos]}::bigint[])))`
 
-/** Also while wrong passwords lock it (D-129). */
-const BLOQUEADO = sql<boolean>`(u.bloqueado or coalesce(
-  (select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now(), false))`
-
 const DE_ESTADO = {
-  bloqueado: BLOQUEADO,
+  bloqueado: usuarioBloqueado,
   'sin-aprobar': sql<boolean>`not u.aprobado`,
   'sin-ingresar': sql<boolean>`u.last_login is null`,
 } satisfies Record<EstadoDeUsuario, unknown>
@@ -88,11 +83,10 @@ async function leer(db: Db, p: Pedidos, tramo: RawBuilder<unknown>) {
       coalesce(p.nombre, f.nombre, '') as nombre, coalesce(p.apellido, f.apellido, '') as apellido,
       coalesce(p.sexo, f.sexo) as sexo, ${fotoDe('personal', 'p')} || ${fotoDe('padre', 'f')} as foto,
       u.email::text as email, coalesce(${rolesDe}, '') as roles,
-      ${BLOQUEADO} as bloqueado,
+      ${usuarioBloqueado} as bloqueado,
       u.aprobado, u.id_personal as "idPersonal", u.id_padre as "idPadre", u.last_login as "lastLogin",
       exists (select 1 from segundo_factor sf where sf.id_usuario = u.id and sf.confirmado is not null) as "segundoFactor",
-      exists (select 1 from usuario_rol ur join rol r on r.id = ur.id_rol
-        where ur.id_usuario = u.id and r.nombre = ${ROLES.serveradmin}) as "serverAdmin"
+      ${usuarioServerAdmin} as "serverAdmin"
     ${CON_PERSONAS}
     where ${pedida(p)}
     order by ${ORDEN[p.iSortCol_0] ?? ORDEN[0]} ${sentido}, coalesce(p.nombre, f.nombre, '') ${sentido}, u.username ${sentido}

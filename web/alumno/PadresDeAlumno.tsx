@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
 import { ir } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
+import { estadoDeUsuario } from '../persona/estadoDeUsuario.ts'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { useDesvincular } from '../persona/useDesvincular.tsx'
 import { useSeguridad } from '../sesion/seguridad.ts'
@@ -15,11 +16,26 @@ import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { lazyModal } from '../ui/lazy.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
+import { UsuarioDePersona } from '../usuario/UsuarioDePersona.tsx'
 import type { DetalleAlumno } from './detalle.ts'
 
 const AsignarPadresModal = lazyModal(() => import('./AsignarPadresModal.tsx').then((m) => m.AsignarPadresModal))
 
 type Padre = DetalleAlumno['padres'][number]
+
+/** Shows the account of a parent, with what may be done with it (USU-018). */
+function Cuenta({ padre: { id, eliminado, usuario, ...p } }: { padre: Padre }) {
+  const flags = useSeguridad('CONT-PADRES-VIEW')
+  const puede = { ...flags, new: flags.new && !eliminado }
+  if (!usuario && !puede.new) return <span className="texto-3">Sin usuario</span>
+  const como = usuario && estadoDeUsuario(usuario)
+  return (
+    <span className={formas.acciones}>
+      <UsuarioDePersona idPersona={`pad-${id}`} nombre={nombreCompleto(p)} usuario={usuario} puede={puede} enFila />
+      {como && como !== 'activo' && <span className="texto-3">{como}</span>}
+    </span>
+  )
+}
 
 /** Shows the parents of a student, with 'Desvincular' and 'Asignar Padres' for users who may (ALU-010). */
 export function PadresDeAlumno({ detalle: { data: alumno, padres } }: { detalle: DetalleAlumno }) {
@@ -44,7 +60,7 @@ export function PadresDeAlumno({ detalle: { data: alumno, padres } }: { detalle:
     columnas.push({
       key: 'usuario',
       titulo: 'Usuario',
-      celda: (p) => p.usuario || <span className="texto-3">Sin usuario</span>,
+      celda: (p) => <Cuenta padre={p} />,
     })
   }
   if (edita) {

@@ -21,25 +21,34 @@ interface UsuarioDePersonaProps {
     readonly alcanza: boolean
   } | null
   puede: PuedeConUsuarios & { readonly user: boolean; readonly new: boolean }
+  /** In a row: the account's name and state are what opens its menu. */
+  enFila?: boolean
 }
 
 /** On a person's page: creates his account, or acts on it (S51, S56). Nothing for who may do neither. */
-export function UsuarioDePersona({ idPersona, nombre, usuario, puede }: UsuarioDePersonaProps) {
+export function UsuarioDePersona({ idPersona, nombre, usuario, puede, enFila = false }: UsuarioDePersonaProps) {
   const [creando, setCreando] = useState(false)
   const { de, modales } = useAccionesUsuario(puede)
   const acciones = usuario && puede.user ? de({ ...usuario, usuario: usuario.username, nombre }) : []
   const icono = <IconUser size={16} stroke={1.7} />
+  const estilo = enFila ? ({ variant: 'subtle', color: 'gray' } as const) : ({ variant: 'default' } as const)
   return (
     <>
       {!usuario && puede.new && (
-        <Button {...CrearUsuarioModal.acercarse} variant="default" leftSection={icono} onClick={() => setCreando(true)}>
+        <Button
+          {...CrearUsuarioModal.acercarse}
+          {...estilo}
+          {...(enFila && { 'aria-label': `Crear Usuario de ${nombre}` })}
+          leftSection={icono}
+          onClick={() => setCreando(true)}
+        >
           Crear Usuario
         </Button>
       )}
       {acciones.length > 0 && (
         <MenuDeUsuario acciones={acciones}>
-          <Button variant="default" leftSection={icono}>
-            Usuario
+          <Button {...estilo} {...(enFila && { 'aria-label': `Usuario de ${nombre}` })} leftSection={icono}>
+            {enFila && usuario ? usuario.username : 'Usuario'}
           </Button>
         </MenuDeUsuario>
       )}

@@ -30,6 +30,7 @@ export interface PuedeConUsuarios {
 export const MUESTRAN_USUARIOS = [
   api.usuarios.getpage,
   api.usuarios.getroles,
+  api.alumno.porId,
   api.padre.porId,
   api.padre.getpage,
   api.personal.porId,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ROLES } from '#contract/reglas.ts'
 import { palabrasDe } from '#domain/busqueda.ts'
 import { nombreCompleto } from './persona.ts'
 
@@ -39,3 +40,26 @@ export function coincideUsuario(busqueda: string): RawBuilder<boolean> {
 /** Proposes the account's name of an employee: initial and first surname in plain letters (D-131). */
 export const usuarioPropuesto = (persona: string) => sql<string>`regexp_replace(
   sin_acentos(left(${sql.ref(`${persona}.nombre`)}, 1) || split_part(${sql.ref(`${persona}.apellido`)}, ' ', 1)), '[^a-z0-9]', '', 'g')`
+
+/** Tells whether an account, `u`, is closed: blocked, or locked by wrong passwords (D-129). */
+export const usuarioBloqueado = sql<boolean>`(u.bloqueado or coalesce(
+  (select max(l.bloqueado_hasta) from intento_login l where l.id_usuario = u.id) > now(), false))`
+
+/** Tells whether an account, `u`, is a ServerAdmin's. */
+export const usuarioServerAdmin = sql<boolean>`exists (select 1 from usuario_rol ur join rol r on r.id = ur.id_rol
+  where ur.id_usuario = u.id and r.nombre = ${ROLES.serveradmin})`
+
+/** The account of a person as its actions need it; `alcanza`: who reads may act on it (D-231). */
+export interface Cuenta {
+  readonly userId: number
+  readonly username: string
+  readonly bloqueado: boolean
+  readonly aprobado: boolean
+  readonly alcanza: boolean
+}
+
+/** Describes an account, `u`; `todas`: who reads may act on every account. */
+export const cuentaDeUsuario = (
+  todas: boolean,
+) => sql<Cuenta>`jsonb_build_object('userId', u.id, 'username', u.username,
+  'bloqueado', ${usuarioBloqueado}, 'aprobado', u.aprobado, 'alcanza', ${todas} or not ${usuarioServerAdmin})`
