@@ -212,3 +212,7 @@ export const escribirMarcas = (trx: Trx, marcas: readonly Escrita[]) =>
     select * from unnest(${marcas.map((m) => m.idInscripcion)}::bigint[], ${marcas.map((m) => m.idDia)}::bigint[],
       ${marcas.map((m) => m.idTipo)}::bigint[])
     on conflict (id_inscripcion, id_dia) do update set id_tipo = excluded.id_tipo`.execute(trx)
+
+/** Chooses the events of attendance, `v`, that are about one of these days (record 081). */
+export const deEstosDias = (dias: readonly Fecha[]) =>
+  sql<boolean>`exists (select 1 from unnest(${[...dias]}::text[]) d where strpos(v.params::text, d) > 0)`

@@ -7,7 +7,14 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import { quienCambio } from '../auditoria/quienCambio.service.ts'
 import type { Momento } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
-import { cursoNombrado, lockDias, lockInscripciones, quitarMarcas, tomadasDe } from './asistencia.queries.ts'
+import {
+  cursoNombrado,
+  deEstosDias,
+  lockDias,
+  lockInscripciones,
+  quitarMarcas,
+  tomadasDe,
+} from './asistencia.queries.ts'
 
 /**
  * Removes the attendance of a course on a day of this year: somebody took it of the wrong course, or the school closed
@@ -33,7 +40,7 @@ export async function quitarAsistencia(
     throw rechazo(
       'modificado',
       `Asistencia de ${nombre} del ${formatoFecha(dia.fecha, '/')}`,
-      await quienCambio(trx, usuario, ['ASI-REG', 'ASI-DEL'], idCurso),
+      await quienCambio(trx, usuario, ['ASI-REG', 'ASI-DEL'], idCurso, deEstosDias([dia.fecha])),
     )
   const quitadas = await quitarMarcas(trx, idCurso, ano, idDia)
   await auditar(trx, {

@@ -118,6 +118,19 @@ describe('a day that was taken by mistake', () => {
     expect(await a.guardadas(idCurso, HOY)).toEqual([AUSENTE, AUSENTE])
   })
 
+  it('names who saved that day, not who saved another one since', async () => {
+    const { idCurso, alumnos } = await a.curso(2)
+    await a.guardar(idCurso, [HOY], a.todos(alumnos, HOY, PRESENTE))
+    const { version } = await dia(idCurso)
+    const colega = async (username: string) => (await e.nueva.usuario({ reglas: ['ASI-REGISTRAR'], username })).token
+    await a.guardar(idCurso, [HOY], a.todos(alumnos, HOY, AUSENTE), { quien: await colega('de.ese.dia') })
+    await a.guardar(idCurso, ['2026-04-14'], a.todos(alumnos, '2026-04-14', TARDE), { quien: await colega('de.otro') })
+    const r = await quitar(idCurso, a.dia(HOY), { version })
+    expect(r.json.Message).toMatch(/^de\.ese\.dia modificó/)
+    const tarde = await a.guardar(idCurso, [HOY], a.todos(alumnos, HOY, TARDE, PRESENTE))
+    expect(tarde.json).toMatchObject({ quien: 'de.ese.dia' })
+  })
+
   it('twice with one key is once; at the same time as a save one of them comes first', async () => {
     const { idCurso, alumnos } = await a.curso(2)
     await a.guardar(idCurso, [HOY], a.todos(alumnos, HOY, PRESENTE))

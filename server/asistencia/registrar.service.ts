@@ -12,6 +12,7 @@ import type { Trx } from '../db/database.ts'
 import {
   type AlumnoQueCursa,
   cursoNombrado,
+  deEstosDias,
   type Escrita,
   escribirMarcas,
   lockAlumnos,
@@ -80,7 +81,9 @@ export async function registrarAsistencia(
       })
   }
   // who saved last is asked before this save is one
-  const quien = conflictos.length > 0 ? await quienCambio(trx, usuario, ['ASI-REG'], idCurso) : ''
+  const enConflicto = conflictos.map(({ idDia }) => fechas.get(idDia) as Fecha)
+  const quien =
+    conflictos.length > 0 ? await quienCambio(trx, usuario, ['ASI-REG'], idCurso, deEstosDias(enConflicto)) : ''
   if (nuevas.length > 0) {
     await escribirMarcas(trx, nuevas)
     const tocados = new Set(nuevas.map((n) => n.idDia))

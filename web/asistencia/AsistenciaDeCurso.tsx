@@ -21,7 +21,7 @@ import { Sabana } from '../ui/sabana/Sabana.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Asistencia.module.css'
 import { MarcaEscrita } from './Casilla.tsx'
-import { DeQueSonFaltas, Faltas, PALABRA_DE_SITUACION, Situado } from './Faltas.tsx'
+import { DeQueSonFaltas, Faltas, PALABRA_DE_SITUACION } from './Faltas.tsx'
 import { diaCorto, diaEntero } from './palabras.ts'
 
 export type Asistencia = RecibidoDe<typeof asistencia.deCurso>
@@ -112,7 +112,7 @@ export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
           columnas={columnas}
           filas={filas}
           rowKey={(a) => a.IdInscripcion}
-          alto={36}
+          alto={44}
           clase={css.curso}
         />
       )}
@@ -234,8 +234,19 @@ function Quien({ alumno: a, verAlumno }: { alumno: Alumno; verAlumno: boolean })
     <PersonaDeSabana
       nombre={a.Nombre}
       apellido={a.Apellido}
-      detalles={[a.baja && `Baja ${formatoFecha(a.baja as Fecha)}`]}
-      accion={<Situado situacion={a.situacion} />}
+      detalles={[
+        (a.situacion !== 'bien' || a.baja) && (
+          <>
+            {a.situacion !== 'bien' && (
+              <span className={css.situado} data-situacion={a.situacion}>
+                {PALABRA_DE_SITUACION[a.situacion]}
+              </span>
+            )}
+            {a.situacion !== 'bien' && a.baja && ' · '}
+            {a.baja && `Baja ${formatoFecha(a.baja as Fecha)}`}
+          </>
+        ),
+      ]}
     >
       <span title={nombre}>
         <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(a.IdAlumno)} permitido={verAlumno}>

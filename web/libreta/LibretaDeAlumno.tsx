@@ -95,6 +95,7 @@ function Tabla({ libreta }: { libreta: Libreta }) {
       columnas={columnas}
       filas={libreta.materias}
       rowKey={(m) => m.idMateria}
+      alFinal
       pegada
     />
   )

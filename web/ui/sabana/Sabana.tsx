@@ -67,6 +67,8 @@ interface SabanaProps<F> {
   demora?: number
   /** Pixels from the left that are in sight at first on a phone: what one looks for ends there. */
   hasta?: number
+  /** Whether its last columns are in sight at first, where they are the newest. */
+  alFinal?: boolean
   /** Whether it fills a card, which draws the border. */
   pegada?: boolean
   clase?: string | undefined
@@ -94,6 +96,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
     enfocada = false,
     demora = 0,
     hasta = 0,
+    alFinal = false,
     pegada,
     clase,
     hoja = 'apaisada',
@@ -116,7 +119,8 @@ export function Sabana<F>(props: SabanaProps<F>) {
   useEffect(() => {
     const marco = scroll.current
     if (marco && marco.clientWidth < ANGOSTO && hasta > marco.clientWidth) marco.scrollLeft = hasta - marco.clientWidth
-  }, [hasta])
+    if (marco && alFinal) marco.scrollLeft = marco.scrollWidth
+  }, [hasta, alFinal])
 
   const alPulsarTecla = (e: KeyboardEvent<HTMLElement>) => {
     const celda = celdaDe(e.target)
