@@ -32,6 +32,36 @@ test('la paleta: «cobrar a» alguien abre su cobranza, y un alta se encuentra p
   await expect(boton(modal(page, 'Agregar Alumno'), 'Guardar')).toBeVisible()
 })
 
+test.describe('de quien administra', () => {
+  test.use({ usuario: 'admin' })
+
+  test('agregar a un registro desde la paleta: su lista se abre con el diálogo, una vez', async ({ page }) => {
+    await irA(page, '/Cont/Panel', 'Panel')
+    const paleta = page.getByRole('dialog', { name: 'Buscar' })
+    for (const [escrito, opcion, lista, dialogo] of [
+      ['agregar libr', 'Agregar Artículo de Librería', 'Libreria', 'Agregar Artículo de Librería'],
+      ['nueva suc', 'Agregar Sucursal', 'Listado de Sucursales', 'Agregar Sucursal'],
+      ['nuevo usu', 'Crear Usuario', 'Usuarios', 'Crear Usuario'],
+      // on the list that is open already
+      ['crear usuario', 'Crear Usuario', 'Usuarios', 'Crear Usuario'],
+    ] as const) {
+      await page.keyboard.press('Control+k')
+      await paleta.getByRole('combobox').fill(escrito)
+      await paleta.getByRole('option', { name: opcion }).click()
+      await expect(page.getByRole('heading', { level: 1, name: lista })).toBeVisible()
+      await boton(modal(page, dialogo), 'Cancelar').click()
+      await expect(page).not.toHaveURL(/agregar/)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1, name: lista })).toBeVisible()
+      await expect(modal(page, dialogo)).toBeHidden()
+    }
+    // a word for the screen finds the screen first
+    await page.keyboard.press('Control+k')
+    await paleta.getByRole('combobox').fill('curso')
+    await expect(paleta.getByRole('option').first()).toHaveText(/Cursos/)
+  })
+})
+
 test('la búsqueda muestra a todos los que coinciden, por clase; nadie lleva al panel', async ({ page, request }) => {
   const una = await inscripto(request, 'Abril')
   await irA(page, '/Cont/Panel', 'Panel')

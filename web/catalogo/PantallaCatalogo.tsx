@@ -2,6 +2,7 @@ import IconPlus from 'icono:plus'
 import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useDireccion } from '../navigation/direccion.ts'
+import { usePedidoDeAlta } from '../navigation/pedidoDeAlta.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Buscador } from '../ui/Buscador.tsx'
@@ -81,6 +82,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
     antesDeAgregar()
     setAbierto({ fila })
   }
+  usePedidoDeAlta('new' in puede && puede.new, () => abrir(undefined))
   const eliminar = async (fila: F) => {
     if (await cambios.eliminar(fila)) eliminada(fila)
   }

@@ -10,6 +10,7 @@ import { nombreCompleto } from '#domain/texto.ts'
 import { ESTADOS_DE_USUARIO, NOMBRE_ESTADO } from '#domain/usuario/estado.ts'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
+import { usePedidoDeAlta } from '../navigation/pedidoDeAlta.ts'
 import { ir } from '../navigation/rutas.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { areasDe } from '../sesion/area.ts'
@@ -60,6 +61,7 @@ export function UsuariosPage() {
   const excel = useLlamada(api.usuarios.excel)
   const acciones = useAccionesUsuario(puede)
   const [creando, setCreando] = useState(false)
+  usePedidoDeAlta(puede.new, () => setCreando(true))
   const [varios, setVarios] = useState(false)
   const total = lista.data?.iTotalRecords
   const { entera, ...impresion } = useListaEntera(

@@ -1,9 +1,12 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { buscador } from '#domain/busqueda.ts'
+import { CON_ALTA } from '../../../navigation/pedidoDeAlta.ts'
 import { recientes } from '../../../navigation/recientes.ts'
 import { rutas } from '../../../navigation/rutas.ts'
+import { usePermitido } from '../../../sesion/seguridad.ts'
 import { useAcciones } from '../acciones.tsx'
 import { useDelEncabezado, useMenu } from '../menu.ts'
+import { ALTAS } from './altas.ts'
 import { cobranzas, cursos, sucursales } from './numeros.tsx'
 import { cobrarA, personas, todas } from './personas.tsx'
 import type { Proveedor } from './proveedor.ts'
@@ -27,6 +30,9 @@ const abiertas: Proveedor = {
   },
 }
 
+/** Other words for adding, as people type them. */
+const NUEVO = 'nuevo nueva crear alta'
+
 const acciones: Proveedor = {
   grupo: 'Acciones',
   useResultados: (consulta) => {
@@ -39,7 +45,7 @@ const acciones: Proveedor = {
         id: `accion-${a.titulo}`,
         titulo: a.agregar ? `Agregar ${a.titulo}` : a.titulo,
         alElegir: () => ejecutar(a),
-        dicho: a.agregar ? `Agregar ${a.titulo} nuevo crear alta` : a.titulo,
+        dicho: a.agregar ? `Agregar ${a.titulo} ${NUEVO}` : a.titulo,
       }))
       .filter((r) => halla(r.dicho))
   },
@@ -87,12 +93,29 @@ const pantallas: Proveedor = {
   },
 }
 
+/** What can be added to a register; below the screens, or 'curso' would find the dialog first. */
+const altas: Proveedor = {
+  grupo: 'Agregar',
+  useResultados: (consulta) => {
+    const permitido = usePermitido()
+    const navegar = useNavigate()
+    if (!consulta) return []
+    const halla = buscador(consulta)
+    return ALTAS.filter((a) => permitido(a.ver) && halla(`${a.titulo} ${NUEVO} ${a.palabras ?? ''}`)).map((a) => ({
+      id: `alta-${a.ruta}`,
+      titulo: a.titulo,
+      alElegir: () => void navegar({ to: a.ruta as never, search: CON_ALTA as never }),
+    }))
+  },
+}
+
 /** Lists what the palette (Ctrl+K, or /) finds. Another kind of result is another entry. */
 const PROVEEDORES: readonly Proveedor[] = [
   abiertas,
   cobrarA,
   acciones,
   pantallas,
+  altas,
   ...personas,
   todas,
   cursos,

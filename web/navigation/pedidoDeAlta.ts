@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useDireccion } from './direccion.ts'
+
+const AGREGAR = 'agregar'
+/** What the address of a list gains so that it opens with its dialog that adds. */
+export const CON_ALTA = { [AGREGAR]: 'si' } as const
+
+/** Opens the dialog of a list that adds, once, where the address asks for it and the user may. */
+export function usePedidoDeAlta(puede: boolean, abrir: () => void): void {
+  const [direccion, cambiar] = useDireccion([AGREGAR])
+  const pedida = puede && direccion[AGREGAR] === CON_ALTA[AGREGAR]
+  const atender = useEffectEvent(() => {
+    abrir()
+    cambiar({ [AGREGAR]: undefined })
+  })
+  useEffect(() => {
+    if (pedida) atender()
+  }, [pedida])
+}
