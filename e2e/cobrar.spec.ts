@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { cobranza } from '../contract/cobranza.ts'
 import { type Alumno, como, inscripto } from './api.ts'
-import { cobrado } from './cobros.ts'
+import { cobrado, deuda } from './cobros.ts'
+import { contestar } from './contestar.ts'
 import { centavosDe, escrito } from './dinero.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
@@ -25,10 +27,7 @@ async function agregar(page: Page, alumno: Alumno) {
 test('se cobra junto a dos hermanos, en orden', async ({ page, request }) => {
   const [una, otro] = [await inscripto(request, 'Abril'), await inscripto(request, 'Bruno')]
   // one of them owes last year too, which is not on the screen
-  await page.route('**/api/cobranza/familia?*', async (ruta) => {
-    const de2025 = { idInscripcion: 1, idAlumno: una.id, ano: 2025, curso: '', saldo: 1500, debeHoy: 1500 }
-    await ruta.fulfill({ json: { Status: 'OK', Message: '', options: [de2025] } })
-  })
+  await contestar(page, cobranza.familia, { options: [deuda(una, 2025, 1500)] })
   await verCobrar(page)
   await agregar(page, una)
   await expect(tarjeta(page, una)).toContainText('También debe $ 1.500,00 de 2025')

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { como, type Inscripto } from './api.ts'
+import { type Alumno, como, type Inscripto } from './api.ts'
 
 interface Celda {
   readonly id: number
@@ -41,3 +41,15 @@ export async function cobrado(
   const { Id } = await post<{ Id: number }>('cobranza', { data, ...con(total) })
   return Id
 }
+
+/** What a student owes of a year, as the call of his family answers it. */
+export const deuda = ({ id: idAlumno, apellido, nombre }: Alumno, ano: number, saldo: number) => ({
+  idInscripcion: 1,
+  idAlumno,
+  apellido,
+  nombre,
+  ano,
+  curso: '',
+  saldo,
+  debeHoy: saldo,
+})

@@ -8,11 +8,19 @@ import type { Definicion, RespuestaDe } from '../contract/route.ts'
 export const contestar = <const D extends Definicion>(page: Page, ruta: D, datos: RespuestaDe<NoInfer<D>>) =>
   interceptar(page, ruta, (r) => r.fulfill({ json: { Status: 'OK', Message: '', ...(datos as object) } }))
 
-/** Answers a call with what the server says, and with these fields in place of its own. */
-export const agregar = <const D extends Definicion>(page: Page, ruta: D, datos: Partial<RespuestaDe<NoInfer<D>>>) =>
+/** Answers a call with what the server says, and with these fields in place of its own; they may be made of its answer. */
+export const agregar = <const D extends Definicion>(
+  page: Page,
+  ruta: D,
+  datos: Partial<RespuestaDe<NoInfer<D>>> | ((dice: RespuestaDe<NoInfer<D>>) => Partial<RespuestaDe<NoInfer<D>>>),
+) =>
   interceptar(page, ruta, async (r) => {
     const respuesta = await r.fetch()
-    await r.fulfill({ response: respuesta, json: { ...((await respuesta.json()) as object), ...datos } })
+    const dice = (await respuesta.json()) as RespuestaDe<NoInfer<D>>
+    await r.fulfill({
+      response: respuesta,
+      json: { ...(dice as object), ...(typeof datos === 'function' ? datos(dice) : datos) },
+    })
   })
 
 const interceptar = (page: Page, { method, path }: Definicion, hacer: (r: Route) => Promise<void>) =>

@@ -1,5 +1,7 @@
+import { cambioinscripcion } from '../contract/cambioinscripcion.ts'
 import { alumnoNuevo, como, conLockerYMateria, inscripto, madreDe } from './api.ts'
 import { cobrado } from './cobros.ts'
+import { agregar } from './contestar.ts'
 import { irA } from './entrar.ts'
 import { completo, persona } from './gente.ts'
 import { boton, campo, elegir, modal } from './pantalla.ts'
@@ -54,11 +56,10 @@ test('el caso de hermanos: se dice qué pagan los otros, y se advierte si todos 
   await madreDe(request, [una, otra])
   /** What his siblings have; debts of earlier months, which keep the case, are another test's. */
   const dadoQue = (casoEspecial: string) =>
-    page.route('**/api/casosespeciales/getforchange*', async (ruta) => {
-      const cuerpo = await (await ruta.fetch()).json()
-      const hermanos = cuerpo.hermanos.map((h: object) => ({ ...h, casoEspecial }))
-      await ruta.fulfill({ json: { ...cuerpo, validations: [], hermanos } })
-    })
+    agregar(page, cambioinscripcion.casos, ({ hermanos }) => ({
+      validations: [],
+      hermanos: hermanos.map((h) => ({ ...h, casoEspecial })),
+    }))
   const aviso = /ya paga como hermano: revise que alguno pague el total/
   for (const [caso, avisa] of [
     ['Ninguno', false],

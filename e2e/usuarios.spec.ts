@@ -1,4 +1,6 @@
+import { usuarios } from '../contract/usuarios.ts'
 import { como } from './api.ts'
+import { agregar } from './contestar.ts'
 import { irA, presentarse } from './entrar.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, NUEVA, test } from './prueba.ts'
@@ -126,11 +128,7 @@ test('el usuario de un empleado: se crea desde la lista, se le dan roles y se lo
 
 test('de quien está bloqueado se dice al restablecer, y se lo desbloquea en el mismo paso', async ({ page }) => {
   // the school's own accounts stay as the other tests expect them
-  await page.route('**/api/usuarios/getpage?*', async (ruta) => {
-    const respuesta = await ruta.fetch()
-    const json = (await respuesta.json()) as { aaData: object[] }
-    await ruta.fulfill({ json: { ...json, aaData: json.aaData.map((u) => ({ ...u, bloqueado: true })) } })
-  })
+  await agregar(page, usuarios.getpage, ({ aaData }) => ({ aaData: aaData.map((u) => ({ ...u, bloqueado: true })) }))
   const hechas: string[] = []
   await page.route(/api\/usuarios\/(resetpassword|unlock)/, async (ruta) => {
     hechas.push(new URL(ruta.request().url()).pathname.split('/').at(-1) ?? '')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { importacion } from '../contract/importacion.ts'
+import { contestar } from './contestar.ts'
 import { centavosDe, escrito } from './dinero.ts'
 import { irA } from './entrar.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
@@ -181,16 +183,20 @@ test('en un teléfono, ni los valores ni las últimas importaciones se deslizan 
   await irA(page, '/Cont/Valores', 'Valores')
   await expect(page.getByRole('table', { name: 'Cuotas', exact: true }).getByRole('row').nth(2)).toBeVisible()
   expect(await sobra('Cuotas')).toBe(0)
-  await page.route('**/importacion/lista*', async (ruta) => {
-    const una = {
-      id: 1,
-      tipo: 'inscripciones',
-      fecha: '2026-04-15T13:00:00Z',
-      usuario: 'Marcela Figueroa',
-      filas: 1200,
-    }
-    const resto = { nombre: 'inscripciones de todo el colegio 2026.xlsx', estado: 'leida', cuentas: {}, aviso: '' }
-    await ruta.fulfill({ json: { Status: 'OK', Message: '', data: [{ ...una, ...resto }] } })
+  await contestar(page, importacion.lista, {
+    data: [
+      {
+        id: 1,
+        tipo: 'inscripciones',
+        fecha: '2026-04-15T13:00:00Z',
+        usuario: 'Marcela Figueroa',
+        filas: 1200,
+        nombre: 'inscripciones de todo el colegio 2026.xlsx',
+        estado: 'leida',
+        cuentas: { nuevo: 0, cambia: 0, igual: 0, dudoso: 0, error: 0 },
+        aviso: '',
+      },
+    ],
   })
   await irA(page, '/Cont/Importar', 'Importar')
   await expect(page.getByRole('table', { name: 'Últimas importaciones' })).toContainText('Marcela Figueroa')

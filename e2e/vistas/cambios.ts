@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { mesesinscripcion } from '../../contract/mesesinscripcion.ts'
+import { agregar } from '../contestar.ts'
 import { irA } from '../entrar.ts'
 import { boton, campo, elegir, modal } from '../pantalla.ts'
 import { type Datos, type Quien, type Vista, vistasDe } from './vista.ts'
@@ -71,7 +73,7 @@ export const DE_CAMBIOS: readonly Vista[] = [
     await expect(dialogo.getByRole('checkbox').last()).toBeVisible()
   }),
   sobre('materias opcionales, ninguna', async (page, { pago }) => {
-    await page.route('**/api/materias/getforinscripcion*', (route) => route.fulfill({ json: { materias: [] } }))
+    await agregar(page, mesesinscripcion.opcionales, { materias: [] })
     const dialogo = await abrir(page, await pago(), 'Materias opcionales', /^Materias Opcionales/)
     await expect(dialogo).toContainText('no tiene materias opcionales')
   }),

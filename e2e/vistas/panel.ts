@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import { syscfg } from '../../contract/syscfg.ts'
+import { contestar } from '../contestar.ts'
 import { irA } from '../entrar.ts'
 import type { Vista } from './vista.ts'
 
@@ -85,10 +87,7 @@ export const vacio = () => ({
 })
 
 /** Answers that the user may nothing. */
-export const sinPermisos = (page: Page) =>
-  page.route('**/api/syscfg/getseccionsecurity*', (ruta) =>
-    ruta.fulfill({ json: { Status: 'OK', Message: '', Secciones: [] } }),
-  )
+export const sinPermisos = (page: Page) => contestar(page, syscfg.getseccionsecurity, { Secciones: [] })
 
 /** The panel of who sees all, of who sees a branch, and what it may have to show. */
 export const DEL_PANEL: readonly Vista[] = [
