@@ -14,6 +14,7 @@ export const USUARIOS = {
   'clave-debil': 'Esa contraseña se adivina: use varias palabras ajenas al colegio',
   'usuario-inexistente': (nombre: string) => `No hay un usuario ${nombre}`,
   'ultimo-serveradmin': 'Es el último ServerAdmin que puede ingresar',
+  'su-rol-de-base': 'Es el único rol con el que usted ingresa: pídaselo a otro administrador',
   'su-serveradmin': 'No puede quitarse el rol ServerAdmin',
   'su-aprobacion': 'No puede aprobar ni desaprobar su propio usuario',
   'su-bloqueo': 'No puede desbloquear su propio usuario: pídaselo a otro administrador, o espere',

@@ -70,7 +70,7 @@ export const SESION = {
     nombre: 'No Autorizado',
     params: { llamada: texto },
     estado: () => 3,
-    frase: ({ llamada }) => `No tenía permiso para ${llamada}`,
+    frase: ({ llamada }) => `No tenía permiso: ${llamada}`,
   }),
   'USR-NEW': eventoDe('usuario', {
     nombre: 'Alta de Usuario',

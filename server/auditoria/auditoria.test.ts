@@ -128,7 +128,7 @@ it('a call without permission and a failed sign-in are told', async () => {
   await e.llamar(null, 'POST', 'token', { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   // a name that nobody has may be a password in the wrong field, so it is not kept
   expect(await contados()).toEqual([
-    'No tenía permiso para POST /cargos',
+    expect.stringMatching(/^No tenía permiso: «.+» \(POST \/cargos\)$/),
     expect.stringMatching(/^No pudo ingresar como desconocido [\da-f]{12}: usuario o contraseña incorrectos$/),
   ])
   const filas = await e.db.selectFrom('audit_evento').select('estado').orderBy('id', 'desc').limit(2).execute()

@@ -164,6 +164,13 @@ const enTransaccion = <R>(db: Db, clase: Definicion['trx'], work: (trx: Trx) => 
 const wantsKey = ({ idempotente }: Definicion, entrada: Entrada): boolean =>
   typeof idempotente === 'function' ? idempotente(entrada) : idempotente === true
 
+/** Says what a call does, without the references of its documentation. */
+const enPalabras = ({ resumen }: Definicion): string =>
+  resumen
+    .replace(/ \([^)]*D-\d+[^)]*\)/g, '')
+    .replace(/[.;] .*/, '')
+    .trim()
+
 /** Writes that a call was refused (SEC-017), outside the call's transaction, which is rolled back. */
 async function auditarNegado({ db, techo }: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest) {
   if (!techo.admite(`usuario ${usuario.id}`)) return
@@ -171,7 +178,7 @@ async function auditarNegado({ db, techo }: Casa, ruta: Definicion, usuario: Usu
     evento: 'ACCESO',
     usuario,
     ip: direccionDe(request),
-    params: { llamada: `${ruta.method} ${ruta.path}` },
+    params: { llamada: `«${enPalabras(ruta)}» (${ruta.method} ${ruta.path})` },
   })
 }
 

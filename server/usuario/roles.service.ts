@@ -23,6 +23,9 @@ export interface Rol {
 
 const esElServerAdmin = (nombre: string) => nombre.toLowerCase() === ROLES.serveradmin.toLowerCase()
 
+/** Tells whether a role is one with which somebody may sign in (AUT-006). */
+const esDeBase = (nombre: string): boolean => nombre.toLowerCase() in AREA_DE_ROL
+
 /** Lists the roles, those of the base first, then by name. */
 export async function listarRoles(db: Db | Trx): Promise<Rol[]> {
   const { rows } = await sql<Rol>`
@@ -118,6 +121,9 @@ export async function cambiarRol(
       if (cuenta.id === usuario.id) throw rechazo('su-serveradmin')
       if (admins.length === 1 && admins[0] === cuenta.id) throw rechazo('ultimo-serveradmin')
     }
+    const entraPor = cuenta.roles.filter(esDeBase)
+    if (!dar && cuenta.id === usuario.id && entraPor.length === 1 && entraPor[0] === rol.nombre)
+      throw rechazo('su-rol-de-base')
     if (dar) await darRoles(trx, cuenta, [rol])
     else await trx.deleteFrom('usuario_rol').where('id_usuario', '=', userId).where('id_rol', '=', roleId).execute()
     await rulesFor(trx, [userId])

@@ -16,16 +16,17 @@ import { ResumenDeCajas } from './ResumenDeCajas.tsx'
 
 type ValoresReporte = z.input<typeof nuevoReporte>
 
-/** Opens the report of cash (S105), from the cash and from the panel. */
-export const abrirReporte = (): void => abrirModal((cerrar) => <ReporteModal alCerrar={cerrar} />)
+/** Opens the report of cash (S105), from the cash and from the panel: of this month, or from another day on. */
+export const abrirReporte = (desde?: Fecha): void =>
+  abrirModal((cerrar) => <ReporteModal desde={desde} alCerrar={cerrar} />)
 
 /** Reports the cash of several branches between two days: the summary at once, all of it as a spreadsheet (D-089). */
-function ReporteModal({ alCerrar }: { alCerrar: () => void }) {
+function ReporteModal({ desde, alCerrar }: { desde: Fecha | undefined; alCerrar: () => void }) {
   const hoy = useHoy()
   const lectura = useConsulta(api.caja.sucursales, {})
   const sucursales = lectura.data?.data
   const valores = sucursales && {
-    fechaDesde: `${hoy.slice(0, 8)}01`,
+    fechaDesde: desde ?? `${hoy.slice(0, 8)}01`,
     fechaHasta: hoy,
     exportIds: false,
     sucursales: sucursales.map((s) => s.id),

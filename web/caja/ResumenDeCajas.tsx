@@ -14,6 +14,7 @@ const CIFRAS = [
   ['cobranzas', 'Cobranzas'],
   ['ingresos', 'Ingresos'],
   ['pagos', 'Pagos'],
+  ['neto', 'Neto'],
   ['cierre', 'Saldo final'],
 ] as const
 type Cifra = (typeof CIFRAS)[number][0]
@@ -32,7 +33,9 @@ export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } 
   const { data } = consulta
   if (sinLeer(consulta)) return <SinLeer que="No se pudo leer el resumen" lectura={consulta} />
   if (!data) return <div className={css.resumen} />
-  const deTodas = (cifra: Cifra) => sumar(data.sucursales.map((s) => enCentavos(s[cifra])))
+  const deUna = (s: (typeof data.sucursales)[number], cifra: Cifra) =>
+    cifra === 'neto' ? centavos(enCentavos(s.cierre) - enCentavos(s.apertura)) : enCentavos(s[cifra])
+  const deTodas = (cifra: Cifra) => sumar(data.sucursales.map((s) => deUna(s, cifra)))
   return (
     <div className={css.resumen}>
       <table className={clases(tabla.tabla, tabla.suelta, tabla.fichas)} aria-label="Resumen por sucursal">
@@ -52,7 +55,7 @@ export function ResumenDeCajas({ pedido: { fechaDesde, fechaHasta, sucursales } 
               <th scope="row">{s.sucursal}</th>
               {CIFRAS.map(([cifra, titulo]) => (
                 <td key={cifra} data-titulo={titulo} data-alinear="derecha">
-                  <Cifra cifra={cifra} monto={enCentavos(s[cifra])} />
+                  <Cifra cifra={cifra} monto={deUna(s, cifra)} />
                 </td>
               ))}
             </tr>

@@ -67,6 +67,7 @@ const NoVale = ({ manda }: { manda: boolean }) => (
   <Box className={formas.pila} my="xl" role="alert">
     <p>Este enlace ya se usó, venció o se pidió otro después.</p>
     <p>{manda ? <Enlace a={rutas.olvido}>Pedir otro enlace</Enlace> : 'Pida otro en la secretaría del colegio.'}</p>
+    <p className="texto-2">El del primer administrador lo da otra vez quien instaló Campana.</p>
     <p>
       <Enlace a={rutas.login}>Ir a iniciar sesión</Enlace>
     </p>

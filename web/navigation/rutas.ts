@@ -78,6 +78,9 @@ export const escribirItems = (filas: readonly { year: number | null; item: numbe
 export const ir = {
   alumno: con(rutas.alumno),
   /** The enrolled students, of a branch or of all. */
+  /** Courses of a level, of a branch or of all. */
+  cursos: (idSucursal: number | null, nivel: string) =>
+    `${rutas.cursos}?buscar=${encodeURIComponent(nivel)}${idSucursal === null ? '' : `&sucursal=${idSucursal}`}`,
   alumnos: (idSucursal: number | null) =>
     idSucursal === null ? rutas.alumnos : `${rutas.alumnos}?sucursal=${idSucursal}`,
   padre: con(rutas.padre),

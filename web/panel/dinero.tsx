@@ -1,4 +1,5 @@
 import { Box, Progress } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { panel } from '#contract/panel.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { mesDeCol } from '#domain/cuenta/catalogo.ts'
@@ -36,26 +37,45 @@ const alumnos = (n: number): string => (n === 1 ? '1 alumno' : `${numero(n)} alu
 export function CajaDeHoy({ panel, hoy }: Leido) {
   const caja = panel?.caja
   const [una, ...otras] = caja?.sucursales ?? []
-  const suya = una && otras.length === 0 ? ir.caja(una.idSucursal, hoy) : rutas.caja
+  const suya = una && otras.length === 0 ? ir.caja(una.idSucursal, hoy) : null
+  const reporta = usePermitido()(['CONT-PANEL/CAJA', 'report'])
+  /** A way to what makes up a figure: the day of the one cash, or the report of all of them. */
+  const Abre = ({ children, className }: { children: ReactNode; className?: string | undefined }) =>
+    suya ? (
+      <Enlace a={suya} className={className}>
+        {children}
+      </Enlace>
+    ) : reporta ? (
+      <button type="button" className={clases('enlace', className)} onClick={() => void verReporte(hoy)}>
+        {children}
+      </button>
+    ) : (
+      <span className={className}>{children}</span>
+    )
   return (
-    <Tarjeta titulo="Caja de hoy" leida={panel !== undefined} enlace={[suya, 'Ver caja']} className={css.alta}>
+    <Tarjeta
+      titulo="Caja de hoy"
+      leida={panel !== undefined}
+      enlace={[suya ?? rutas.caja, 'Ver caja']}
+      className={css.alta}
+    >
       {caja && !una && <Vacio texto="Todavía no hay ninguna caja" />}
       {caja && una && (
         <>
           <p>
-            <Enlace a={suya} className={css.figura}>
+            <Abre className={css.figura}>
               <Dinero pesos={caja.total.neto} className={GRANDE} />
-            </Enlace>
+            </Abre>
             Neto del día
           </p>
           <Cifras>
-            <Cifra titulo={<Enlace a={suya}>Cobranzas</Enlace>}>
+            <Cifra titulo={<Abre>Cobranzas</Abre>}>
               <Dinero pesos={caja.total.cobranzas} ceroApagado />
             </Cifra>
-            <Cifra titulo={<Enlace a={suya}>Ingresos</Enlace>}>
+            <Cifra titulo={<Abre>Ingresos</Abre>}>
               <Dinero pesos={caja.total.ingresos} ceroApagado />
             </Cifra>
-            <Cifra titulo={<Enlace a={suya}>Pagos</Enlace>}>
+            <Cifra titulo={<Abre>Pagos</Abre>}>
               <Dinero centavos={centavos(-enCentavos(caja.total.pagos))} neutro ceroApagado />
             </Cifra>
           </Cifras>
@@ -127,8 +147,8 @@ export function CuotasDelMes({ panel, hoy }: Leido) {
   )
 }
 
-/** Opens the report of the cash, which begins with this month of all branches. */
-const verMes = () => loaded(import('../caja/ReporteModal.tsx'), (m) => m.abrirReporte())
+/** Opens the report of the cash of all branches, of this month or from a day on. */
+const verReporte = (desde?: Fecha) => loaded(import('../caja/ReporteModal.tsx'), (m) => m.abrirReporte(desde))
 
 function Cobranzas({ cobranzas, hoy }: { cobranzas: NonNullable<Panel['cobranzas']>; hoy: Fecha }) {
   const permitido = usePermitido()
@@ -142,7 +162,11 @@ function Cobranzas({ cobranzas, hoy }: { cobranzas: NonNullable<Panel['cobranzas
       <Cifra
         titulo={
           permitido(['CONT-PANEL/CAJA', 'report']) ? (
-            <button type="button" className="enlace" onClick={verMes}>{`Cobranzas ${diasDe(este, hoy)}`}</button>
+            <button
+              type="button"
+              className="enlace"
+              onClick={() => void verReporte()}
+            >{`Cobranzas ${diasDe(este, hoy)}`}</button>
           ) : (
             `Cobranzas ${diasDe(este, hoy)}`
           )

@@ -48,11 +48,7 @@ export function Inscripciones({ panel }: { panel: Panel | undefined }) {
                   <Comparacion
                     key={n.nivel}
                     nombre={
-                      <EnlacePantalla
-                        ruta={rutas.cursos}
-                        a={`${rutas.cursos}?buscar=${encodeURIComponent(n.nivel)}`}
-                        permitido
-                      >
+                      <EnlacePantalla ruta={rutas.cursos} a={ir.cursos(panel.idSucursal, n.nivel)} permitido>
                         {n.nivel}
                       </EnlacePantalla>
                     }

@@ -89,7 +89,7 @@ export function HacerAltas({ id, alCerrar }: { id: number; alCerrar: () => void 
                 ? 'El trabajo se cortó: cree otra vez los que faltan.'
                 : creados > 0 && correo && <Salida {...correo} />}
             </p>
-            <Resultado personas={personas} />
+            <Resultado personas={personas} salieron={correo?.esperan === 0} />
           </>
         )}
       </div>
@@ -109,7 +109,7 @@ function Salida({ esperan, motivo }: RecibidoDe<typeof altas.una>['correo']) {
   )
 }
 
-function Resultado({ personas }: { personas: readonly Hecha[] | undefined }) {
+function Resultado({ personas, salieron }: { personas: readonly Hecha[] | undefined; salieron: boolean }) {
   const grilla = useGrilla({ filas: 50 })
   const invitar = useLlamada(api.altas.invitar)
   const [otraVez, setOtraVez] = useState<ReadonlySet<number>>(new Set())
@@ -145,7 +145,14 @@ function Resultado({ personas }: { personas: readonly Hecha[] | undefined }) {
     {
       key: 'estado',
       titulo: 'Estado',
-      celda: (p) => (p.motivo === '' ? 'Creado, invitación en camino' : <Pildora>Sin usuario</Pildora>),
+      celda: (p) =>
+        p.motivo !== '' ? (
+          <Pildora>Sin usuario</Pildora>
+        ) : salieron ? (
+          'Creado, invitado'
+        ) : (
+          'Creado, invitación en camino'
+        ),
     },
     {
       key: 'acciones',

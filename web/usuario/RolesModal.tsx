@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { areasDe } from '../sesion/area.ts'
+import { useSesion } from '../sesion/sesion.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { BotonFila } from '../ui/BotonFila.tsx'
 import { confirmar } from '../ui/confirmacion.tsx'
@@ -16,11 +17,15 @@ import { NuevoRol } from './NuevoRol.tsx'
 import { useEliminarRol } from './useEliminarRol.tsx'
 import { MUESTRAN_USUARIOS, type UnUsuario } from './usuario.ts'
 
+/** Refusals of what nobody takes from himself, or from the last who has it. */
+const NO_SE_REMUEVE = ['su-serveradmin', 'su-rol-de-base', 'ultimo-serveradmin']
+
 const INVALIDA = { invalida: MUESTRAN_USUARIOS }
 
 /** Gives roles to an account and takes them away, each at once; makes and deletes roles (S121). */
 export function RolesModal({ usuario, alCerrar }: { usuario: UnUsuario; alCerrar: () => void }) {
   const { userId } = usuario
+  const esSuyo = useSesion()?.account_id === userId
   const lectura = useConsulta(api.usuarios.getroles, { query: { userId } })
   const dar = useLlamada(api.usuarios.addusertorole, INVALIDA)
   const quitar = useLlamada(api.usuarios.removeuserfromrole, INVALIDA)
@@ -34,7 +39,8 @@ export function RolesModal({ usuario, alCerrar }: { usuario: UnUsuario; alCerrar
 
   /** Asks before the last role goes that lets him in; true where another stays. */
   async function dejarSinBase(rol: string) {
-    if (areasDe(suyos.filter((r) => r !== rol).join(',')).length > 0) return true
+    // of oneself the server refuses it
+    if (esSuyo || areasDe(suyos.filter((r) => r !== rol).join(',')).length > 0) return true
     return confirmar({
       titulo: 'Quitar el Único Rol de Base',
       texto: (
@@ -56,12 +62,7 @@ export function RolesModal({ usuario, alCerrar }: { usuario: UnUsuario; alCerrar
         rechazo: ({ Status, code, Message }) =>
           Status === 'No Action'
             ? advertencia('No se realizaron cambios')
-            : peligro(
-                code === 'su-serveradmin' || code === 'ultimo-serveradmin'
-                  ? 'No se Puede Remover'
-                  : 'Error al Guardar el Rol',
-                Message,
-              ),
+            : peligro(NO_SE_REMUEVE.includes(code ?? '') ? 'No se Puede Remover' : 'Error al Guardar el Rol', Message),
       },
     )
     setPedido(null)
