@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NOMBRES_DE_TIPO } from '#domain/importacion/tipos.ts'
-import { archivo, entero, flag, id, nada, texto } from './campos.ts'
+import { archivo, entero, flag, id, nada, texto, versionLeida } from './campos.ts'
 import { celdaCorregida, celdaDeFila } from './celdaDeImportacion.ts'
 import { jornadasDelColegio } from './jornadasDelColegio.ts'
 import { comoLeer, existentes, opcionesDeImportacion } from './opcionesDeImportacion.ts'
@@ -74,7 +74,6 @@ export const importacion = {
     algunaRegla: ALGUNA,
     recibe: 20_000_000,
     pesado: true,
-    trx: 'write',
     resumen:
       'Lee una planilla .xlsx o .csv, que va como cuerpo: la primera hoja con los títulos que se buscan. Reconoce sus columnas; no cambia nada más',
     query: z.object({ tipo: tipo(), nombre: texto(200, 'Falta el nombre del archivo') }),
@@ -109,6 +108,8 @@ export const importacion = {
       /** Branches in which the user may put employees, while the columns of a file of them are named; null otherwise. */
       sucursales: z.array(z.string()).nullable(),
       avance: avance.nullable(),
+      /** State of the review, for what is decided of all rows and the confirmation (record 107). */
+      version: z.string(),
       /** Imports written later about the same people, the last first: they are undone before this one. */
       posteriores: z.array(z.object({ id: z.number(), tipo: tipo(), nombre: z.string() })),
       /** The user may change those who are there already. */
@@ -159,6 +160,8 @@ export const importacion = {
           decision: z.enum(DECISIONES).nullable(),
           /** What may be decided of it; empty when nothing is doubtful. */
           decisiones: z.array(z.enum(DECISIONES)),
+          /** State of the row, for what is decided of it. */
+          version: z.string(),
           personas: z.array(deFila),
           /** What was typed over its cells, and what the file says in them. */
           corregidas: z.array(
@@ -187,6 +190,7 @@ export const importacion = {
       /** What is wrong with the whole row. */
       motivos: z.array(z.string()),
       celdas: z.array(celdaDeFila()),
+      version: z.string(),
     }),
   }),
   corregir: route({
@@ -203,6 +207,8 @@ export const importacion = {
         .array(celdaCorregida(), 'Faltan las celdas')
         .min(1, 'Faltan las celdas')
         .max(100, 'Son demasiadas celdas'),
+      /** Of the row as it was shown. */
+      version: versionLeida(),
     }),
     response: z.object({
       veredicto: z.enum(VEREDICTOS),
@@ -222,6 +228,8 @@ export const importacion = {
       id: id('Falta la importación'),
       nro: entero(0, 10_000_000, 'La fila no es válida'),
       decision: z.enum(DECISIONES, 'La decisión no es válida'),
+      /** Of the row, or with nro 0 of the review, as it was shown. */
+      version: versionLeida(),
     }),
     response: z.object({ filas: z.number() }),
   }),
@@ -231,7 +239,12 @@ export const importacion = {
     algunaRegla: ALGUNA,
     trx: 'write',
     resumen: 'Escribe en una sola transacción todo lo revisado que no tiene errores, o nada; se ve cómo avanza',
-    body: z.object({ id: id('Falta la importación'), existentes: existentes() }),
+    body: z.object({
+      id: id('Falta la importación'),
+      existentes: existentes(),
+      /** Of the review, as it was shown. */
+      version: versionLeida(),
+    }),
     response: nada,
   }),
   deshacer: route({

@@ -72,6 +72,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'proceso-inexistente': [7],
   'proceso-deshecho': [7],
   'planilla-ilegible': ['está dañada'],
+  'fila-cambiada': [3],
   'planilla-enorme': ['más de 50.000 filas'],
   'planilla-sin-titulos': [
     ['Pérez', 'Ana'],

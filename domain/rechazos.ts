@@ -212,6 +212,8 @@ export const RECHAZOS = {
   'planilla-enorme': (que: string) => `La planilla es demasiado grande: tiene ${que}`,
   'importacion-sin-columnas': 'Diga qué es por lo menos una columna',
   'importacion-sin-revisar': 'La planilla todavía no se revisó',
+  'fila-cambiada': (nro: number) => `Mientras tanto otra persona cambió la fila ${nro}: mírela otra vez`,
+  'revision-cambiada': 'Mientras tanto otra persona cambió la revisión: mírela otra vez',
   'importacion-en-curso': 'Hay un trabajo en curso con esta planilla: espere a que termine',
   'importacion-hecha': 'La planilla ya se importó',
   'importacion-sin-importar': 'La planilla no se importó: no hay nada que deshacer',

@@ -1,6 +1,6 @@
-import { inscripto } from './api.ts'
+import { alumnoNuevo, inscripto } from './api.ts'
 import { irA } from './entrar.ts'
-import { completo } from './gente.ts'
+import { completo, persona } from './gente.ts'
 import { aviso, boton, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
@@ -30,6 +30,29 @@ test('la paleta: «cobrar a» alguien abre su cobranza, y un alta se encuentra p
   await buscar('nuevo alumno')
   await paleta.getByRole('option', { name: 'Agregar Alumno' }).click()
   await expect(boton(modal(page, 'Agregar Alumno'), 'Guardar')).toBeVisible()
+})
+
+test('de las personas que coinciden está primero la que se abrió por última vez, también desde otra', async ({
+  page,
+  request,
+}) => {
+  const una = await inscripto(request)
+  const otra = await alumnoNuevo(request, { ...persona('Zulema'), apellido: una.apellido })
+  await irA(page, `/Cont/Alumno/${una.id}`, completo(una))
+  const paleta = page.getByRole('dialog', { name: 'Buscar' })
+  const primera = paleta.getByRole('group', { name: 'Alumnos' }).getByRole('option').first()
+  for (const suya of [otra, una]) {
+    await page.keyboard.press('Control+k')
+    await paleta.getByRole('combobox').fill(una.apellido)
+    await paleta.getByRole('option', { name: completo(suya) }).click()
+    await expect(page.getByRole('heading', { level: 1, name: completo(suya) })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await paleta.getByRole('combobox').fill(una.apellido)
+    await expect(primera).toContainText(completo(suya))
+    await page.keyboard.press('Escape')
+  }
+  await page.keyboard.press('Control+k')
+  await expect(paleta.getByRole('group', { name: 'Recientes' }).getByRole('option').first()).toHaveText(completo(otra))
 })
 
 test.describe('de quien administra', () => {

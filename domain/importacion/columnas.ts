@@ -171,6 +171,24 @@ export function hallarTitulos(
   return { lugar: mejor.lugar, titulos, campos: porSusValores(tipo, titulos, filas.slice(mejor.lugar + 1)) }
 }
 
+/** Titles that a row has at least to be taken for one, and letters of each at most. */
+const VARIOS = 3
+const LETRAS_DE_TITULO = 40
+
+/**
+ * Tells whether a row is one of titles that nobody knows, whose columns are named by hand: several words without digits,
+ * no two alike, over rows that have some.
+ */
+export function parecenTitulos(fila: readonly string[], debajo: readonly (readonly string[])[]): boolean {
+  const dichos = fila.filter(Boolean)
+  return (
+    dichos.length >= VARIOS &&
+    dichos.every((titulo) => titulo.length <= LETRAS_DE_TITULO && /\p{L}/u.test(titulo) && !/\d/.test(titulo)) &&
+    new Set(dichos.map((titulo) => titulo.toLowerCase())).size === dichos.length &&
+    debajo.some((otra) => otra.some((celda, i) => fila[i] && /\d/.test(celda)))
+  )
+}
+
 /** A heading of whom the columns below it are, and the last of them. */
 interface Grupo {
   readonly dicho: string

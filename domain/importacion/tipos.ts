@@ -58,7 +58,7 @@ export const TIPOS_IMPORTACION = {
   saldos: {
     titulo: 'Pagos anteriores',
     ayuda:
-      'El DNI de un alumno inscripto y lo que ya pagó de cada cuota antes de empezar con Campana. No entra en ninguna caja.',
+      'El DNI de un alumno inscripto y, en una columna por cuota, lo que ya pagó de ella antes de empezar con Campana: un importe, o una x si la pagó entera. No entra en ninguna caja.',
     lugares: [{ clase: 'alumno', rotulo: 'Alumno', prefijo: '', solo: true }],
   },
 } as const satisfies Record<string, { titulo: string; ayuda: string; lugares: readonly Lugar[] }>

@@ -5,6 +5,7 @@ import { corregibles, lugaresDe } from '#domain/importacion/tipos.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
+import { versionDeFila } from './decididas.queries.ts'
 import { dudaDicha } from './filas.queries.ts'
 import { opcionesDe } from './opciones.queries.ts'
 import { celdaMala, cuantasOtras } from './otras.queries.ts'
@@ -20,10 +21,10 @@ export async function celdasDeFila(
   nro: number,
 ): Promise<RespuestaDe<typeof importacion.fila>> {
   const fila = await db
-    .selectFrom('importacion_fila')
-    .select(['nro', 'celdas', 'corregidas', 'veredicto'])
-    .where('id_importacion', '=', imp.id)
-    .where('nro', '=', nro)
+    .selectFrom('importacion_fila as f')
+    .select(['f.nro', 'f.celdas', 'f.corregidas', 'f.veredicto', versionDeFila.as('version')])
+    .where('f.id_importacion', '=', imp.id)
+    .where('f.nro', '=', nro)
     .executeTakeFirst()
   if (!fila) throw noEncontrado('La Fila')
   const personas = await db
@@ -63,6 +64,7 @@ export async function celdasDeFila(
   const opciones = await opcionesDe(db, usuario, imp)
   return {
     nro,
+    version: fila.version,
     veredicto: fila.veredicto ?? 'error',
     motivos: motivos.filter(({ campo }) => campo === '').map(({ motivo }) => motivo),
     celdas: corregibles(imp.tipo, imp.columnas)

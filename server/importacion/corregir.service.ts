@@ -10,6 +10,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import type { Momento } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
 import type { Corregidas, ErrorDeCelda } from '../db/esquema/importacion.ts'
+import { exigirMismaFila } from './decididas.queries.ts'
 import { dependientesDe, nacidoDicho, type Suyo } from './dependientes.queries.ts'
 import { claveDeNacido } from './existentes.queries.ts'
 import { type Dicho, dichosDe, guardarDichos } from './mapear.service.ts'
@@ -25,6 +26,8 @@ import { erroresDeFila, juzgarVecinas } from './vecinas.service.ts'
 interface Pedida {
   readonly id: number
   readonly nro: number
+  /** Of the row as it was shown. */
+  readonly version?: string | undefined
   /** Null puts back what the file says. */
   readonly celdas: readonly {
     readonly campo: string
@@ -47,7 +50,7 @@ const ALGUNAS = 100
 export async function corregir(
   trx: Trx,
   usuario: Usuario,
-  { id, nro, celdas }: Pedida,
+  { id, nro, celdas, version }: Pedida,
   momento: Momento,
 ): Promise<RespuestaDe<typeof importacion.corregir>> {
   const imp = await abrir(trx, usuario, id)
@@ -59,6 +62,7 @@ export async function corregir(
     .where('nro', '=', nro)
     .executeTakeFirst()
   if (!fila) throw invalido('nro', 'Esa fila no está en la planilla')
+  await exigirMismaFila(trx, id, nro, version)
   const conocidos = new Set(corregibles(imp.tipo, imp.columnas).map(({ key }) => key))
   if (!celdas.every(({ campo }) => conocidos.has(campo))) throw invalido('celdas', 'Esa columna no está en la planilla')
   const corregidas = { ...fila.corregidas }

@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts'
 import type { Corregidas, Decision, DetalleDePersona, ErrorDeCelda, Veredicto } from '../db/esquema/importacion.ts'
 import { nombreCompleto as nombreEnSql } from '../db/words/persona.ts'
 import { plegado } from '../db/words/plegado.ts'
+import { versionDeFila } from './decididas.queries.ts'
 import type { Importacion } from './permiso.service.ts'
 import { type Celda, escrita } from './read/limits.ts'
 import { detalleVisto, personaVista } from './visto.ts'
@@ -46,8 +47,9 @@ export async function paginaDeFilas(
     decisiones: Decision[]
     celdas: readonly Celda[]
     corregidas: Corregidas
+    version: string
   }>`
-    select f.nro, f.nombre, f.veredicto, f.decision, f.decisiones, f.celdas, f.corregidas from importacion_fila f where ${donde}
+    select ${versionDeFila} as version, f.nro, f.nombre, f.veredicto, f.decision, f.decisiones, f.celdas, f.corregidas from importacion_fila f where ${donde}
     order by f.nro limit ${iDisplayLength} offset ${iDisplayStart}`.execute(db)
   const { rows: cuentas } = await sql<{ todas: number; halladas: number }>`
     select (select count(*)::int from importacion_fila t where t.id_importacion = ${imp.id} and t.veredicto is not null) as todas,

@@ -1,5 +1,5 @@
 import { Falla, rechazo } from '#domain/errores.ts'
-import { FILAS_ANTES, hallarTitulos } from '#domain/importacion/columnas.ts'
+import { FILAS_ANTES, hallarTitulos, parecenTitulos } from '#domain/importacion/columnas.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import { breve, guardable } from '#domain/texto.ts'
 import { esAyuda } from './ayuda.ts'
@@ -19,7 +19,7 @@ type Titulos = ReturnType<typeof hallarTitulos>
 interface Mirada {
   readonly hoja: Hoja
   readonly nombre: string
-  /** How much it looks like what is looked for: 0, not at all, to 3. */
+  /** How much it looks like what is looked for: 0, not at all, to 4. */
   readonly parecida: number
   readonly hallados: Titulos
   /** It has something that is not ours. */
@@ -66,10 +66,12 @@ async function mirar(tipo: TipoImportacion, hoja: Hoja): Promise<Mirada> {
   const hallados = hallarTitulos(tipo, textos)
   const conocidas = hallados.campos.filter((key) => key !== null).length
   const debajo = filas.length > hallados.lugar + 1 || filas.length === FILAS_ANTES
+  const desconocidos = () => parecenTitulos(hallados.titulos, textos.slice(hallados.lugar + 1))
+  const parecida = () => (conocidas === 0 ? (desconocidos() ? 1 : 0) : !debajo ? 2 : conocidas < VARIAS ? 3 : 4)
   return {
     hoja,
     nombre: breve(guardable(hoja.nombre), LETRAS_DE_HOJA),
-    parecida: conocidas === 0 || falla ? 0 : !debajo ? 1 : conocidas < VARIAS ? 2 : 3,
+    parecida: falla ? 0 : parecida(),
     hallados,
     conDatos: falla?.code !== 'planilla-vacia' && !esAyuda(textos[0] ?? []),
     falla,

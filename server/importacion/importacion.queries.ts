@@ -11,7 +11,7 @@ import { nombreDeUsuario } from '../db/words/usuario.ts'
 import { dicho, type Hechas } from './hechas.ts'
 import { IMPORTACION } from './importacion.job.ts'
 import { jornadasDelColegio } from './jornadas.queries.ts'
-import { type Importacion, reglasDe, veTodas } from './permiso.service.ts'
+import { type Importacion, type ImportacionLeida, reglasDe, veTodas } from './permiso.service.ts'
 import { textoDe } from './read/limits.ts'
 import { SE_ESCRIBE } from './task.ts'
 
@@ -45,7 +45,7 @@ const resumen = ({ id, tipo, nombre, fecha, estado, filas, cuentas, aviso }: Res
 export async function unaImportacion(
   db: Db,
   usuario: Usuario,
-  imp: Importacion,
+  imp: ImportacionLeida,
 ): Promise<RespuestaDe<typeof importacion.una>> {
   const job = imp.id_job
     ? await db
@@ -86,6 +86,7 @@ export async function unaImportacion(
     // not while it is worked on, when it is asked for again and again
     jornadas: seNombra && imp.tipo === 'inscripciones' ? await jornadasDelColegio(db) : null,
     sucursales: seNombra && imp.tipo === 'personal' ? await sucursalesPropias(db, usuario) : null,
+    version: imp.version,
     avance: sigue && work ? { que: work.que, hechas: job.done, total: job.total } : null,
     posteriores: imp.estado === 'hecha' ? await posterioresDe(db, usuario, imp) : [],
     puedeActualizar: reglasDe(imp.tipo, imp.columnas, true).every((regla) => puede(usuario, regla)),

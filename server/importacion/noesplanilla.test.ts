@@ -29,3 +29,29 @@ it('a .csv without titles is told to have none, and one that is called .xlsx com
   const { json } = await i.subir('alumnos', csv([TITULOS, alumno('Vera', 55_100_000)]), 'exportada.xlsx')
   expect(json.Status).toBe('OK')
 })
+
+it('titles that nobody knows are taken, and their columns named by hand', async () => {
+  const filas = [
+    ['Zeta', 'Beta', 'Gama', 'Delta', 'Épsilon', 'Iota', 'Kapa'],
+    ...[55_200_001, 55_200_002].map((n) => alumno('Vera', n)),
+  ]
+  const { json } = await i.subir('alumnos', filas)
+  expect(json.Status).toBe('OK')
+  expect(await i.una(json.Id)).toMatchObject({ titulos: filas[0], columnas: filas[0]?.map(() => null), filas: 2 })
+  await i.revisar(json.Id, ['apellido', 'nombre', 'dni', 'sexo', 'fechaNacimiento', 'direccion', 'telefono1'])
+  expect((await i.una(json.Id)).cuentas).toMatchObject({ nuevo: 1, dudoso: 1 })
+})
+
+it.each([
+  ['rows without titles', [alumno('Vera', 55_200_003), alumno('Luna', 55_200_004)]],
+  [
+    'names alone',
+    [
+      ['Vera', 'Ana', 'Luz'],
+      ['Luna', 'Eva', 'Sol'],
+    ],
+  ],
+  ['two titles of one name', [['Zeta', 'zeta', 'Gama'], alumno('Vera', 55_200_005)]],
+])('%s have no titles', async (_, filas) => {
+  expect((await i.subir('alumnos', filas as string[][])).json.code).toBe('planilla-sin-titulos')
+})

@@ -7,10 +7,18 @@ import { encargadoPor } from '../acceso/encargo.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Momento } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
-import type { Decision, OpcionesDeImportacion } from '../db/esquema/importacion.ts'
+import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
 import { enqueue } from '../jobs/job.ts'
+import { exigirMismaFila } from './decididas.queries.ts'
 import { IMPORTACION, type Work } from './importacion.job.ts'
-import { exigirDeTrabajo, exigirReglas, type Importacion, importacionDe, lockImportacion } from './permiso.service.ts'
+import {
+  exigirDeTrabajo,
+  exigirReglas,
+  type Importacion,
+  type ImportacionLeida,
+  importacionDe,
+  lockImportacion,
+} from './permiso.service.ts'
 
 /** Refuses to change an import while its work is under way. */
 async function exigirQuieta(trx: Trx, imp: Importacion): Promise<void> {
@@ -20,7 +28,7 @@ async function exigirQuieta(trx: Trx, imp: Importacion): Promise<void> {
 }
 
 /** Locks an import on which nothing is at work; `propia` as when it is read. */
-async function lockQuieta(trx: Trx, usuario: Usuario, id: number, propia = false): Promise<Importacion> {
+async function lockQuieta(trx: Trx, usuario: Usuario, id: number, propia = false): Promise<ImportacionLeida> {
   // a work that is under way holds the row: that is told at once, not after a wait for it
   await exigirQuieta(trx, await importacionDe(trx, usuario, id, propia))
   const imp = await lockImportacion(trx, usuario, id, propia)
@@ -29,7 +37,7 @@ async function lockQuieta(trx: Trx, usuario: Usuario, id: number, propia = false
 }
 
 /** Opens an import that was not written yet and on which nothing is at work; `propia` as when it is read. */
-export async function abrir(trx: Trx, usuario: Usuario, id: number, propia = false): Promise<Importacion> {
+export async function abrir(trx: Trx, usuario: Usuario, id: number, propia = false): Promise<ImportacionLeida> {
   const imp = await lockQuieta(trx, usuario, id, propia)
   if (imp.estado === 'hecha' || imp.estado === 'deshecha') throw rechazo('importacion-hecha')
   return imp
@@ -82,30 +90,43 @@ export async function nombrarColumnas(
   await enqueueWork(trx, usuario, imp, 'revisar', momento)
 }
 
-/** Decides a doubtful row, or with `nro` 0 all of which it can be decided. Answers how many. */
+/** Refuses who decides of all rows of a review that is another by now than he was shown (record 107). */
+function exigirMismaRevision(imp: ImportacionLeida, version: string | undefined): void {
+  if (version !== undefined && version !== imp.version) throw rechazo('revision-cambiada')
+}
+
+/**
+ * Decides a doubtful row, or with `nro` 0 all of which it can be decided, as it was shown. Answers how many. Throws
+ * `fila-cambiada` or `revision-cambiada` where it is another by now.
+ */
 export async function decidir(
   trx: Trx,
   usuario: Usuario,
-  { id, nro, decision }: { id: number; nro: number; decision: Decision },
+  { id, nro, decision, version }: BodyDe<typeof importacion.decidir>,
 ): Promise<{ filas: number }> {
   const imp = await abrir(trx, usuario, id)
+  if (nro === 0) exigirMismaRevision(imp, version)
+  else await exigirMismaFila(trx, id, nro, version)
   if (decision === 'actualizar') exigirReglas(usuario, imp.tipo, imp.columnas, true)
   const { numAffectedRows } = await sql`
     update importacion_fila set decision = ${decision}
     where id_importacion = ${id} and (${nro} = 0 or nro = ${nro}) and ${decision} = any(decisiones)`.execute(trx)
   if (nro !== 0 && !numAffectedRows) throw invalido('decision', 'Esa fila no se puede decidir así')
+  // the review is another one for who looks at it
+  await trx.updateTable('importacion').set({ aviso: imp.aviso }).where('id', '=', id).execute()
   return { filas: Number(numAffectedRows) }
 }
 
-/** Has all that was reviewed written. Throws `rechazo` when nothing was, and `prohibido` without the rules for changing. */
+/** Has all that was reviewed written, as it was shown. Throws `rechazo` when nothing was, and `prohibido` without the rules for changing. */
 export async function pedirConfirmar(
   trx: Trx,
   usuario: Usuario,
-  { id, existentes }: { id: number; existentes: OpcionesDeImportacion['existentes'] },
+  { id, existentes, version }: BodyDe<typeof importacion.confirmar>,
   momento: Momento,
 ): Promise<void> {
   const imp = await abrir(trx, usuario, id)
   if (imp.estado !== 'revisada') throw rechazo('importacion-sin-revisar')
+  exigirMismaRevision(imp, version)
   const opciones: OpcionesDeImportacion = { ...imp.opciones, existentes }
   await exigirDeTrabajo(trx, usuario, { ...imp, opciones }, 'confirmar')
   await trx

@@ -4,6 +4,7 @@ import { noEncontrado, prohibido } from '#domain/errores.ts'
 import { camposDe, lugaresDe, type TipoImportacion } from '#domain/importacion/tipos.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { versionDe } from '../db/words/version.ts'
 import type { Work } from './importacion.job.ts'
 
 const PREFIJO = { alumno: 'ALU', padre: 'PAD', personal: 'PER' } as const
@@ -81,7 +82,12 @@ export const veTodas = (usuario: Usuario): boolean => puede(usuario, 'OTR-TODAS-
  * `propia` his own needs none.
  */
 export async function importacionDe(db: Db | Trx, usuario: Usuario, id: number, propia = false) {
-  const fila = await db.selectFrom('importacion').selectAll().where('id', '=', id).executeTakeFirst()
+  const fila = await db
+    .selectFrom('importacion as i')
+    .selectAll('i')
+    .select(versionDe('i').as('version'))
+    .where('i.id', '=', id)
+    .executeTakeFirst()
   const suya = fila?.id_usuario === usuario.id
   if (!fila || !(veTodas(usuario) || suya)) throw noEncontrado('La Importación')
   if (!(propia && suya)) exigirReglas(usuario, fila.tipo, fila.columnas)
@@ -94,4 +100,6 @@ export async function lockImportacion(trx: Trx, usuario: Usuario, id: number, pr
   return importacionDe(trx, usuario, id, propia)
 }
 
-export type Importacion = Awaited<ReturnType<typeof importacionDe>>
+/** An import with the state in which it was read. */
+export type ImportacionLeida = Awaited<ReturnType<typeof importacionDe>>
+export type Importacion = Omit<ImportacionLeida, 'version'>

@@ -1,20 +1,28 @@
 import { sql } from 'kysely'
 import { Falla, rechazo } from '#domain/errores.ts'
-import { type Combinada, esUnPagoPorFila, FILAS_ANTES, hallarTitulos } from '#domain/importacion/columnas.ts'
+import {
+  type Combinada,
+  esUnPagoPorFila,
+  FILAS_ANTES,
+  hallarTitulos,
+  parecenTitulos,
+} from '#domain/importacion/columnas.ts'
 import { esNota } from '#domain/importacion/notas.ts'
 import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import { esDeTotales, pareceDeTotales } from '#domain/importacion/totales.ts'
 import { guardable } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import type { Trx } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
+import { porTurno } from '../turno.ts'
 import { elegirHoja, sinTitulos } from './hoja.service.ts'
 import { exigirReglas, puedeTraer } from './permiso.service.ts'
-import { type Celda, type FilaLeida, type Hoja, textoDe, type Unida } from './read/limits.ts'
+import { type Celda, type FilaLeida, type Hoja, letrasDe, textoDe, type Unida } from './read/limits.ts'
 import { abrirPlanilla, esTexto } from './read/planilla.ts'
 
-/** Rows that are written at a time. */
+/** Rows that are written at a time, and characters after which they are no more. */
 export const BATCH = 500
+const LETRAS = 500_000
 
 /** Rows of totals and notes that are looked at when the columns are known; more of them are rows. */
 const APARTADAS = 500
@@ -25,6 +33,13 @@ const AL_EMPEZAR: OpcionesDeImportacion = {
   proponerTelefono: true,
   nombres: 'coma',
 }
+
+/**
+ * Uploads a spreadsheet in its turn: in this process one is read at a time, whoever sends it, because reading takes memory
+ * and processor. It has its own connection and no place of the calls that write, which would wait for it.
+ */
+export const subirEnTurno = (db: Db, ...dado: Parameters<typeof subir> extends [Trx, ...infer R] ? R : never) =>
+  porTurno('planilla', () => db.transaction().execute((trx) => subir(trx, ...dado)))
 
 /**
  * Reads a sheet of a spreadsheet into the tables of imports, row by row without those that add up others and the notes
@@ -90,13 +105,16 @@ async function leerHoja(trx: Trx, id: number, tipo: TipoImportacion, hoja: Hoja)
   const unidas: Unida[] = []
   let filas = 0
   let batch: FilaLeida[] = []
+  let letras = 0
   const dejar = async () => {
     await guardarFilas(trx, id, batch)
     filas += batch.length
     batch = []
+    letras = 0
   }
   const guardar = async (fila: FilaLeida) => {
-    if (batch.push(fila) === BATCH) await dejar()
+    letras += letrasDe(fila)
+    if (batch.push(fila) === BATCH || letras > LETRAS) await dejar()
   }
   const apartadas: FilaLeida[] = []
   let ultima = 0
@@ -112,7 +130,8 @@ async function leerHoja(trx: Trx, id: number, tipo: TipoImportacion, hoja: Hoja)
   }
   const textos = primeras.map(({ celdas }) => celdas.map(textoDe))
   const { lugar, titulos, campos } = hallarTitulos(tipo, textos, combinadasDe(primeras, unidas))
-  if (campos.every((key) => key === null)) throw sinTitulos(titulos, [])
+  if (campos.every((key) => key === null) && !parecenTitulos(titulos, textos.slice(lugar + 1)))
+    throw sinTitulos(titulos, [])
   for (const fila of primeras.slice(lugar + 1)) await tomar(fila)
   // a note stands below all rows, of a table of several columns: among them it is looked at by somebody
   const esTabla = titulos.filter(Boolean).length > 1

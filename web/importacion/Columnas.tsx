@@ -156,6 +156,18 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
             ))}
           </div>
         )}
+        {imp.tipo === 'saldos' && (
+          <p className="texto-2">
+            En la columna de una cuota, un importe es lo que se pagó de ella; «x», «sí» o «pagado», que se pagó entera.
+            Vacía, que no se pagó nada.
+          </p>
+        )}
+        {tomadas === 0 && (
+          <p className="texto-2">
+            No se reconoció ningún título: diga qué es cada columna. Si la primera fila no es de títulos, agréguelos
+            arriba en la planilla y súbala otra vez.
+          </p>
+        )}
         {imp.tipo === 'inscripciones' && !sabidas.includes('mesInicio') && <p className="texto-2">{desdeHoy(hoy)}</p>}
         <div className={formas.extremos}>
           <Button

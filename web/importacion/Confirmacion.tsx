@@ -49,7 +49,7 @@ export function Confirmacion({ imp }: { imp: Importacion }) {
       ),
       si: 'Importar',
     })
-    if (si) await llamada.llamar({ body: { id: imp.id, existentes } })
+    if (si) await llamada.llamar({ body: { id: imp.id, existentes, version: imp.version } })
   }
   return (
     <section className={clases('tarjeta', formas.extremos)} aria-label="Confirmación">

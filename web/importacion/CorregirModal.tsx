@@ -83,7 +83,7 @@ export function CorregirModal({ imp, nro, campo, alCerrar }: Props) {
           advertencia('No se realizaron cambios')
           return alCerrar()
         }
-        const r = await corregir.llamar({ body: { id: imp.id, nro, celdas: cambiadas } })
+        const r = await corregir.llamar({ body: { id: imp.id, nro, celdas: cambiadas, version: fila.data?.version } })
         if (!r) return
         form.reset({ celdas: dado.celdas.map(({ valor }) => ({ valor, otras: false })) })
         const otras = r.otras > 0 ? `Se corrigió también en ${filasDe(r.otras, 'más')}` : undefined

@@ -82,7 +82,10 @@ export function Revision({ imp }: { imp: Importacion }) {
                 .map((value) => ({ value, label: decisionesDe(imp.tipo)[value] }))}
               value={f.decision}
               onChange={(decision) =>
-                decision && void decidir.llamar({ body: { id: imp.id, nro: f.nro, decision: decision as Decision } })
+                decision &&
+                void decidir.llamar({
+                  body: { id: imp.id, nro: f.nro, decision: decision as Decision, version: f.version },
+                })
               }
             />
           )}
@@ -159,7 +162,10 @@ export function Revision({ imp }: { imp: Importacion }) {
                 data={Object.entries(decisionesDe(imp.tipo))
                   .filter(([d]) => d !== 'actualizar' || (imp.puedeActualizar && imp.tipo !== 'saldos'))
                   .map(([value, label]) => ({ value, label }))}
-                onChange={(d) => d && void decidir.llamar({ body: { id: imp.id, nro: 0, decision: d as Decision } })}
+                onChange={(d) =>
+                  d &&
+                  void decidir.llamar({ body: { id: imp.id, nro: 0, decision: d as Decision, version: imp.version } })
+                }
               />
             )}
             <BajarErrores imp={imp} />

@@ -1,5 +1,7 @@
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { nombreCompleto } from '#domain/texto.ts'
+import { anotarReciente } from '../navigation/recientes.ts'
 import { conToken } from '../sesion/foto.ts'
 import { clases } from '../ui/clases.ts'
 import { Eliminado } from '../ui/Eliminado.tsx'
@@ -39,9 +41,11 @@ const INTERNOS: readonly string[] = ['Usuario', 'Observaciones']
 export function Ficha({ tipo: { lista, ir }, persona, hechos, acciones }: FichaProps) {
   const nombre = nombreCompleto(persona)
   const imprimiendo = useImprimiendo()
+  const direccion = useLocation({ select: (l) => l.pathname })
   useEffect(() => {
     ponerTitulo(nombre)
-  }, [nombre])
+    anotarReciente({ direccion, titulo: nombre })
+  }, [nombre, direccion])
   return (
     <header className={css.ficha}>
       <Membrete titulo={nombre} />

@@ -48,6 +48,9 @@ export const LIMITS = {
   strings: 1_000_000,
   /** Characters of a cell; what is longer is cut here and refused as too long by its column. */
   texto: 2_000,
+  /** Characters of a row, and of all rows together. */
+  fila: 20_000,
+  todo: 40_000_000,
   /** Bytes of all that is decompressed. */
   raw: 128 * 1024 * 1024,
   /** Bytes of the table of texts, the one part that is kept in memory. */
@@ -60,5 +63,12 @@ export const LIMITS = {
   node: 1024 * 1024,
 }
 
+const escrito = (n: number): string => n.toLocaleString('es-AR')
 /** What is said of a sheet with more rows than are read. */
-export const DEMASIADAS_FILAS = `más de ${LIMITS.filas.toLocaleString('es-AR')} filas`
+export const DEMASIADAS_FILAS = `más de ${escrito(LIMITS.filas)} filas`
+/** What is said of a row with more text than is read, and of a sheet. */
+export const DEMASIADO_EN_FILA = (nro: number) => `más de ${escrito(LIMITS.fila)} letras en la fila ${escrito(nro)}`
+export const DEMASIADO_TEXTO = `más de ${escrito(LIMITS.todo)} letras`
+
+/** Counts the characters of a row. */
+export const letrasDe = ({ celdas }: FilaLeida): number => celdas.reduce((n, celda) => n + textoDe(celda).length, 0)

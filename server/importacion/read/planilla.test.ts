@@ -171,6 +171,23 @@ describe('.xlsx', () => {
       () => libro(`<row r="1">${texto('A1', 'x')}</row><row r="1500000"/>`),
       'más de 50.000 filas',
     ],
+    [
+      'a row of twelve long cells',
+      () => libro(`<row r="7">${'ABCDEFGHIJKL'.replace(/./g, (c) => texto(`${c}7`, 'y'.repeat(1_900)))}</row>`),
+      'más de 20.000 letras en la fila 7',
+    ],
+    [
+      'more text than any school has',
+      () =>
+        libro(
+          Array.from(
+            { length: 2_200 },
+            (_, n) =>
+              `<row r="${n + 1}">${'ABCDEFGHIJ'.replace(/./g, (c) => texto(`${c}${n + 1}`, 'y'.repeat(1_900)))}</row>`,
+          ).join(''),
+        ),
+      'más de 40.000.000 letras',
+    ],
     ['two rows of one number', () => libro(`<row r="2">${texto('A2', 'x')}</row>`.repeat(2)), 'está dañada'],
     ['XML that breaks off', () => libro('<row><c><v>1</c></row>'), 'está dañada'],
     ['a workbook without sheets', () => libro('', { 'xl/workbook.xml': `<workbook ${MAIN}/>` }), 'no tiene hojas'],

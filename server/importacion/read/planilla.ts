@@ -1,7 +1,15 @@
 import { rechazo } from '#domain/errores.ts'
 import { conAcentos } from '#domain/importacion/acentos.ts'
 import { readCsv } from './csv.ts'
-import { DEMASIADAS_FILAS, type FilaLeida, type Hoja, LIMITS } from './limits.ts'
+import {
+  DEMASIADAS_FILAS,
+  DEMASIADO_EN_FILA,
+  DEMASIADO_TEXTO,
+  type FilaLeida,
+  type Hoja,
+  LIMITS,
+  letrasDe,
+} from './limits.ts'
 import { abrirLibro } from './xlsx.ts'
 
 /**
@@ -17,13 +25,19 @@ export async function abrirPlanilla(bytes: Buffer): Promise<readonly Hoja[]> {
 
 async function* conLimites(leidas: AsyncGenerator<FilaLeida>): AsyncGenerator<FilaLeida> {
   let filas = 0
+  let todo = 0
   for await (const { nro, celdas } of leidas) {
     let ultima = celdas.length
     while (ultima > 0 && celdas[ultima - 1] === '') ultima -= 1
     if (ultima === 0) continue
     if (++filas > LIMITS.filas) throw rechazo('planilla-enorme', DEMASIADAS_FILAS)
     if (ultima > LIMITS.columnas) throw rechazo('planilla-enorme', `más de ${LIMITS.columnas} columnas`)
-    yield { nro, celdas: celdas.slice(0, ultima).map((c) => (typeof c === 'string' ? conAcentos(c) : c)) }
+    const fila = { nro, celdas: celdas.slice(0, ultima).map((c) => (typeof c === 'string' ? conAcentos(c) : c)) }
+    const letras = letrasDe(fila)
+    todo += letras
+    if (letras > LIMITS.fila) throw rechazo('planilla-enorme', DEMASIADO_EN_FILA(nro))
+    if (todo > LIMITS.todo) throw rechazo('planilla-enorme', DEMASIADO_TEXTO)
+    yield fila
   }
   if (filas === 0) throw rechazo('planilla-vacia')
 }
