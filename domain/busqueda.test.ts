@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buscador, palabrasDe } from './busqueda.ts'
+import { buscador, conOrdinales, palabrasDe } from './busqueda.ts'
 
 describe('palabrasDe', () => {
   it.each([
@@ -53,3 +53,11 @@ describe('buscador', () => {
     expect(buscador(busqueda)(TEXTO)).toBe(false),
   )
 })
+
+it.each([
+  ['tercer grado', '3° grado'],
+  ['Séptimo A', '7° A'],
+  ['segunda', '2°'],
+  ['sala de 3', 'sala de 3'],
+  ['quintana', 'quintana'],
+])('ordinals of %s are written %s', (dicho, escrito) => expect(conOrdinales(dicho)).toBe(escrito))

@@ -66,3 +66,12 @@ export function buscador(busqueda: string): (texto: string) => boolean {
     )
   }
 }
+
+const ORDINALES = ['primer', 'segund', 'tercer', 'cuart', 'quint', 'sext', 'septim']
+
+/** Writes ordinals in words by their sign, for the search of courses: 'tercer grado' is '3° grado', 'sexta' is '6°'. */
+export const conOrdinales = (texto: string): string =>
+  texto.replace(/\p{L}+/gu, (palabra) => {
+    const lugar = ORDINALES.indexOf(fold(palabra).replace(/[oa]$/, ''))
+    return lugar < 0 ? palabra : `${lugar + 1}°`
+  })

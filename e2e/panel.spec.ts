@@ -50,6 +50,16 @@ test.describe('quien ve todas las sucursales', () => {
       await expect.poll(async () => llano(await delDia.textContent())).toContain(`Neto del día${neto}`)
     })
 
+    await test.step('lo de todas las cajas', async () => {
+      await abrirPanel(page)
+      const caja = tarjeta(page, 'Caja de hoy')
+      const neto = llano(await caja.locator('.dinero').first().textContent())
+      await caja.getByRole('button').first().click()
+      const total = modal(page, 'Reporte de Caja').getByRole('row', { name: /^Total/ })
+      await expect.poll(async () => (await total.allTextContents()).map(llano).join()).toContain(neto)
+      await boton(modal(page, 'Reporte de Caja'), 'Cancelar').click()
+    })
+
     await test.step('un mes, y los años anteriores', async () => {
       for (const fila of ['Marzo', 'Años anteriores']) {
         await abrirPanel(page)
@@ -176,6 +186,10 @@ test.describe('quien ve su sucursal', () => {
     const [alumnos, debe] = await leerDeuda(page, 'Abril')
     await tarjeta(page, 'Deudores por mes adeudado').getByRole('link', { name: 'Abril' }).click()
     await expectReporte(page, alumnos, debe)
+    await abrirPanel(page)
+    await tarjeta(page, 'Inscripciones').getByRole('link', { name: 'Primario' }).click()
+    await expect(page).toHaveURL(/buscar=Primario&sucursal=\d+/)
+    await expect(titulo(page, 'Cursos')).toBeVisible()
     await abrirPanel(page)
     await caja.getByRole('link', { name: 'Ver caja' }).click()
     await expect(page).toHaveURL(/sucursal=\d+&fecha=2026-04-15/)

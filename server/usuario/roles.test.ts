@@ -99,6 +99,22 @@ describe('roles', () => {
     expect((await quitar(director, otro.id)).json.Status).toBe('No Action')
   })
 
+  it('is not taken from oneself where it is the only one that lets him in; another of the base may go', async () => {
+    const suyo = await e.nueva.usuario({ rol: 'administrador' })
+    const quitarse = (nombre: string) =>
+      post(suyo.token, 'removeuserfromrole', { userId: suyo.id, roleId: rol(nombre) })
+    expect((await quitarse('Administrador')).json).toMatchObject({
+      Status: 'Error',
+      code: 'su-rol-de-base',
+      Message: 'Es el único rol con el que usted ingresa: pídaselo a otro administrador',
+    })
+    await post(director, 'addusertorole', { userId: suyo.id, roleId: rol('Operador') })
+    expect((await quitarse('Operador')).json.Status).toBe('Ok')
+    expect((await quitarse('Administrador')).json.code).toBe('su-rol-de-base')
+    await post(director, 'removeuserfromrole', { userId: suyo.id, roleId: rol('Administrador') })
+    expect((await e.llamar(suyo.token, 'GET', 'usuarios/getroles', { query: { userId: suyo.id } })).http).toBe(403)
+  })
+
   it('two ServerAdmins who take it from each other at once leave one', async () => {
     const [uno, dos] = [await e.nueva.usuario({ rol: 'serveradmin' }), await e.nueva.usuario({ rol: 'serveradmin' })]
     await sql`update usuario set aprobado = false where id not in (${uno.id}, ${dos.id})`.execute(e.db)

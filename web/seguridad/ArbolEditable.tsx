@@ -12,7 +12,18 @@ import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
 import { Pildora } from '../ui/Pildora.tsx'
 import css from './Editor.module.css'
-import { agregar, borrar, dejar, deshacer, type Estado, editar, escribir, type NodoVisto, repetido } from './edicion.ts'
+import {
+  agregar,
+  borrar,
+  dejar,
+  deshacer,
+  type Estado,
+  editar,
+  escribir,
+  type NodoVisto,
+  repetido,
+  SIN_CAMBIOS,
+} from './edicion.ts'
 import { type Abierta, FilaEditada } from './FilaEditada.tsx'
 import type { ReglaElegible } from './PideReglas.tsx'
 import type { EnEdicion } from './useEdicion.ts'
@@ -213,7 +224,7 @@ export function ArbolEditable(props: ArbolEditableProps) {
         }
       />
       <p role="status" className="oculto">
-        {dicho?.de === base && dicho.texto}
+        {dicho?.de === base && edicion !== SIN_CAMBIOS && dicho.texto}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import IconReceipt from 'icono:receipt'
 import IconSchool from 'icono:school'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { buscador } from '#domain/busqueda.ts'
+import { buscador, conOrdinales } from '#domain/busqueda.ts'
 import { leerComprobante } from '#domain/cobranza/comprobante.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { alumnosYBajas } from '#domain/inscripcion/cursando.ts'
@@ -79,7 +79,7 @@ export const cursos: Proveedor = {
       text: `${c.Curso} ${c.Division}`,
       description: `${c.Curso.replace(/\D/g, '')}${c.Division} ${c.Nivel} ${c.Sucursal}`,
     }))
-    return cercanas(todos, consulta).map((c) => ({
+    return cercanas(todos, conOrdinales(consulta)).map((c) => ({
       id: `curso-${c.IdCurso}`,
       titulo: c.text,
       detalle: `${c.Sucursal} · ${alumnosYBajas(c.CantAls - c.bajas, c.bajas)}`,
