@@ -84,6 +84,12 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
       }
     >
       {imp.hojas && <p className="texto-2">{hojasDichas(imp.hojas)}</p>}
+      {tomadas === 0 && (
+        <p className="texto-2">
+          No se reconoció ningún título: diga qué es cada columna. Si la primera fila no es de títulos, agréguelos
+          arriba en la planilla y súbala otra vez.
+        </p>
+      )}
       <div className={tabla.scroll}>
         <table className={clases(tabla.tabla, css.campos)} aria-label="Columnas de la planilla">
           <thead>
@@ -160,12 +166,6 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
           <p className="texto-2">
             En la columna de una cuota, un importe es lo que se pagó de ella; «x», «sí» o «pagado», que se pagó entera.
             Vacía, que no se pagó nada.
-          </p>
-        )}
-        {tomadas === 0 && (
-          <p className="texto-2">
-            No se reconoció ningún título: diga qué es cada columna. Si la primera fila no es de títulos, agréguelos
-            arriba en la planilla y súbala otra vez.
           </p>
         )}
         {imp.tipo === 'inscripciones' && !sabidas.includes('mesInicio') && <p className="texto-2">{desdeHoy(hoy)}</p>}

@@ -33,25 +33,36 @@ interface Leido {
 
 const alumnos = (n: number): string => (n === 1 ? '1 alumno' : `${numero(n)} alumnos`)
 
+interface DeCajasProps {
+  /** Day of the one cash there is; null of several. */
+  suya: string | null
+  hoy: Fecha
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A way to what makes up a figure of the cash: the day of the one there is, or the report of all of them. */
+function DeCajas({ suya, hoy, children, className }: DeCajasProps) {
+  const permitido = usePermitido()
+  if (suya)
+    return (
+      <Enlace a={suya} className={className}>
+        {children}
+      </Enlace>
+    )
+  if (!permitido(['CONT-PANEL/CAJA', 'report'])) return <span className={className}>{children}</span>
+  return (
+    <button type="button" className={clases('enlace', className)} onClick={() => verReporte(hoy)}>
+      {children}
+    </button>
+  )
+}
+
 /** What each cash moved today, and all of them together; one opens its day. */
 export function CajaDeHoy({ panel, hoy }: Leido) {
   const caja = panel?.caja
   const [una, ...otras] = caja?.sucursales ?? []
   const suya = una && otras.length === 0 ? ir.caja(una.idSucursal, hoy) : null
-  const reporta = usePermitido()(['CONT-PANEL/CAJA', 'report'])
-  /** A way to what makes up a figure: the day of the one cash, or the report of all of them. */
-  const Abre = ({ children, className }: { children: ReactNode; className?: string | undefined }) =>
-    suya ? (
-      <Enlace a={suya} className={className}>
-        {children}
-      </Enlace>
-    ) : reporta ? (
-      <button type="button" className={clases('enlace', className)} onClick={() => void verReporte(hoy)}>
-        {children}
-      </button>
-    ) : (
-      <span className={className}>{children}</span>
-    )
   return (
     <Tarjeta
       titulo="Caja de hoy"
@@ -63,19 +74,37 @@ export function CajaDeHoy({ panel, hoy }: Leido) {
       {caja && una && (
         <>
           <p>
-            <Abre className={css.figura}>
+            <DeCajas suya={suya} hoy={hoy} className={css.figura}>
               <Dinero pesos={caja.total.neto} className={GRANDE} />
-            </Abre>
+            </DeCajas>
             Neto del día
           </p>
           <Cifras>
-            <Cifra titulo={<Abre>Cobranzas</Abre>}>
+            <Cifra
+              titulo={
+                <DeCajas suya={suya} hoy={hoy}>
+                  Cobranzas
+                </DeCajas>
+              }
+            >
               <Dinero pesos={caja.total.cobranzas} ceroApagado />
             </Cifra>
-            <Cifra titulo={<Abre>Ingresos</Abre>}>
+            <Cifra
+              titulo={
+                <DeCajas suya={suya} hoy={hoy}>
+                  Ingresos
+                </DeCajas>
+              }
+            >
               <Dinero pesos={caja.total.ingresos} ceroApagado />
             </Cifra>
-            <Cifra titulo={<Abre>Pagos</Abre>}>
+            <Cifra
+              titulo={
+                <DeCajas suya={suya} hoy={hoy}>
+                  Pagos
+                </DeCajas>
+              }
+            >
               <Dinero centavos={centavos(-enCentavos(caja.total.pagos))} neutro ceroApagado />
             </Cifra>
           </Cifras>
@@ -165,7 +194,7 @@ function Cobranzas({ cobranzas, hoy }: { cobranzas: NonNullable<Panel['cobranzas
             <button
               type="button"
               className="enlace"
-              onClick={() => void verReporte()}
+              onClick={() => verReporte()}
             >{`Cobranzas ${diasDe(este, hoy)}`}</button>
           ) : (
             `Cobranzas ${diasDe(este, hoy)}`
