@@ -16,6 +16,6 @@ it.each([
   ['rodriges', 'González Juan'],
 ])('%j does not sound as %j', (busqueda, nombre) => expect(buscadorPorSonido(busqueda)?.(nombre)).toBe(false))
 
-it.each(['', '45.123.456', 'ab', 'juan@mail.com', 'xxxx'])('%j is no name', (busqueda) =>
+it.each(['', '45.123.456', 'ab', 'juan@mail.com', 'xxxx', 'zzqqxx'])('%j is no name', (busqueda) =>
   expect(buscadorPorSonido(busqueda)).toBeNull(),
 )

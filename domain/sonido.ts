@@ -25,10 +25,14 @@ const SONIDOS: readonly (readonly [patron: RegExp, por: string])[] = [
 export const sonido = (texto: string): string =>
   ` ${SONIDOS.reduce((dicho, [patron, por]) => dicho.replace(patron, por), fold(texto)).trim()}`
 
-/** Splits a search into its words when it can be a name; null for numbers, addresses and what is too short. */
+/** Splits a search into its words when it can be a name; null for numbers, addresses, what is too short, and no word with a vowel. */
 export function palabrasDeNombre(busqueda: string): string[] | null {
   const palabras = palabrasDe(busqueda)
-  const deNombre = palabras.every((p) => /^[a-z'’`´.-]+$/.test(fold(p))) && palabras.some((p) => p.length > 2)
+  const deNombre =
+    palabras.every((p) => /^[a-z'’`´.-]+$/.test(fold(p))) &&
+    palabras.some((p) => p.length > 2) &&
+    // letters struck at random have no vowel
+    palabras.some((p) => /[aeiouy]/.test(fold(p)))
   return deNombre ? palabras : null
 }
 
