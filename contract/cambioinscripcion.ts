@@ -189,6 +189,8 @@ export const cambioinscripcion = {
     response: z.object({
       data: z.array(opcion.extend({ numero: z.number(), division: z.string(), withLocker: z.boolean() })),
       actual: opcion.extend({ numero: z.number(), withLocker: z.boolean() }),
+      /** He has an approved exam of the year, so that only other divisions are offered (D-146). Ours. */
+      conExamen: z.boolean(),
       /** His next enrolment of a later year, which stays as it is; null without one. Ours. */
       siguiente: z.object({ ano: z.number(), curso: z.string(), sucursal: z.string() }).nullable(),
     }),

@@ -85,6 +85,8 @@ const detalle = z.object({
   version: z.string(),
   idCurso: z.number(),
   curso: z.string(),
+  /** Branch of the course; '' where all courses are of one. Ours. */
+  sucursal: z.string(),
   idMateria: z.number(),
   materia: z.string(),
   ano: z.number(),

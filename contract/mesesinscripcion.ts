@@ -75,6 +75,7 @@ export const mesesinscripcion = {
     trx: 'write',
     resumen: 'Materias obligatorias que le faltan a una inscripción; con type 3 las agrega (D-141)',
     query: z.object({ idInscripcion: id(), type: entero(1, 3) }),
-    response: z.object({ materias: z.array(materia) }),
+    /** `obligatorias`: how many the year and grade have; ours. */
+    response: z.object({ materias: z.array(materia), obligatorias: z.number() }),
   }),
 }

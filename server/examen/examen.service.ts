@@ -45,15 +45,7 @@ export async function leerExamen(
   if (!examen) throw noEncontrado('El Examen')
   const { idCurso, idMateria, ano } = examen
   const quienes = examen.estado === PENDIENTE ? 'todos' : 'calificados'
-  const {
-    alumnos: _,
-    cursan: _c,
-    promedio: __,
-    desaprobados: ___,
-    ausentes: ____,
-    sucursal: _____,
-    ...detalle
-  } = examen
+  const { alumnos: _, cursan: _c, promedio: __, desaprobados: ___, ausentes: ____, ...detalle } = examen
   const calificaciones = await alumnosDeExamen(db, { idCurso, idMateria, ano, idExamen, quienes, lugar: 'examen' })
   if (!getModel) return { detalle, calificaciones }
   const [{ sinClases: _s, ...opciones }, materias, profesores] = await Promise.all([

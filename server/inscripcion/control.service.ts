@@ -1,13 +1,17 @@
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
-import { agregarMaterias, materiasQueFaltan } from './materias.queries.ts'
+import { agregarMaterias, cuantasObligatorias, materiasQueFaltan } from './materias.queries.ts'
 import { auditarInscripcion } from './suceso.service.ts'
 
-/** Lists the compulsory subjects of its year and grade that an enrolment lacks (D-141). */
+/** Lists the compulsory subjects of its year and grade that an enrolment lacks, and counts all of them (D-141). */
 export async function materiasFaltantes(db: Db, idInscripcion: number) {
   const { inscripcion } = await leerInscripcion(db, idInscripcion)
-  return { materias: await materiasQueFaltan(db, inscripcion) }
+  const [materias, obligatorias] = await Promise.all([
+    materiasQueFaltan(db, inscripcion),
+    cuantasObligatorias(db, inscripcion),
+  ])
+  return { materias, obligatorias }
 }
 
 /** Adds them, and answers what was added; takes nothing away (D-141). */
@@ -24,5 +28,5 @@ export async function agregarFaltantes(trx: Trx, usuario: Usuario, idInscripcion
       { usuario, ahora },
       { materias: materias.map((m) => m.nombre) },
     )
-  return { materias }
+  return { materias, obligatorias: await cuantasObligatorias(trx, inscripcion) }
 }

@@ -30,9 +30,9 @@ export async function cursosParaCambio(
 ): Promise<RespuestaDe<typeof cambioinscripcion.cursos>> {
   const { inscripcion } = await leerInscripcion(db, idInscripcion)
   exigirAnoAbierto(inscripcion, hoy)
-  const { actual, data } = await opciones(db, inscripcion)
+  const { actual, conExamen, data } = await opciones(db, inscripcion)
   const siguiente = await inscripcionSiguiente(db, inscripcion)
-  return { data: data.map(enOpcion), actual: enOpcion(actual), siguiente: siguiente ?? null }
+  return { data: data.map(enOpcion), actual: enOpcion(actual), conExamen, siguiente: siguiente ?? null }
 }
 
 async function opciones(db: Db | Trx, { id, id_curso }: Inscripcion) {

@@ -32,6 +32,15 @@ export async function materiasQueFaltan(db: Db | Trx, { id, ano, id_curso }: DeI
   return rows
 }
 
+/** Counts the compulsory subjects of the enrolment's year and grade. */
+export async function cuantasObligatorias(db: Db | Trx, { ano, id_curso }: DeInscripcion): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n
+    from materia m join materia_grado mg on mg.id_materia = m.id join grado g on g.numero = mg.numero join curso c on c.id_grado = g.id
+    where c.id = ${id_curso} and m.ano = ${ano} and not m.opcional`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** Adds subjects to an enrolment's list; those that are in it already stay. */
 export async function agregarMaterias(trx: Trx, idInscripcion: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

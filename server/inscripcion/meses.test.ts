@@ -193,8 +193,12 @@ describe('GET alumno/controlmaterias (ALU-028, D-141)', () => {
   it('type 2 lists what is missing, type 3 adds it once; the key gives the same answer again', async () => {
     const id = await inscribir()
     expect((await control(id, 2)).json.materias).toEqual([])
+    const antes = (await control(id, 2)).json.obligatorias
     const fisica = await e.nueva.materia({ nombre: 'Física', numeros: [11] })
-    expect((await control(id, 2)).json.materias).toEqual([{ id: fisica, nombre: 'Física' }])
+    expect((await control(id, 2)).json).toMatchObject({
+      materias: [{ id: fisica, nombre: 'Física' }],
+      obligatorias: antes + 1,
+    })
     expect(await materiasDe(id)).not.toContain(fisica)
     const key = randomUUID()
     expect((await control(id, 3, { key })).json.materias).toEqual([{ id: fisica, nombre: 'Física' }])

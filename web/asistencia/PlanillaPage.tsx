@@ -98,7 +98,7 @@ function Hoja({ leida }: { leida: Leida }) {
         titulo: 'Alumno',
         ancho: 230,
         angosto: 150,
-        // a name is one line, so that a course of 36 is one sheet
+        // names are as high as their row, so that a course of 36 is one sheet
         enPapel: 250,
         fija: true,
         total: 'Firma',

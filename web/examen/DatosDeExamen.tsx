@@ -50,6 +50,7 @@ export function DatosDeExamen({ form, id, modelo, materias, elegidos, borradas, 
           requerido
           ancho={3}
           opciones={cursos}
+          ayuda={cursos.find((c) => c.id === idCurso)?.description}
           alElegir={() => al.alCambiar(true)}
         />
         <CampoSelect

@@ -244,6 +244,7 @@ function Detalle({ leido, perdido, alPerder, alCerrar }: DetalleProps) {
               requerido
               ancho={2}
               soloLectura={!puede.new}
+              ayuda={leido.cursos?.find((c) => c.id === idCurso)?.description}
               opciones={leido.cursos?.filter((c) => c.id === detalle.idCurso || c.anos.includes(detalle.ano))}
               alElegir={() => {
                 form.setValue('idMateria', null as never, { shouldDirty: true })

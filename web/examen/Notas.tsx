@@ -97,7 +97,7 @@ export function Notas({ alumnos, notas, puestas, alPoner, malas = NADIE, columna
         <Vacio texto={alumnos.length === 0 ? 'Nadie cursa esta materia' : 'No se encontraron Resultados'} />
       ) : (
         <>
-          <div className={clases(css.fila, css.titulos)} aria-hidden>
+          <div className={clases(css.fila, css.titulos)} data-fija={alPoner === undefined || undefined} aria-hidden>
             <span>Alumno</span>
             <span style={{ width: alPoner ? ANCHO_DE_NOTAS(notas.length) : undefined }}>{columna}</span>
             <span>Observaciones</span>
@@ -143,7 +143,7 @@ const Fila = memo(function Fila({ alumno, notas, puesta, mala, fija, alPoner, ir
   const nota = notas.find((n) => n.id === puesta.idNota)
   const cerrada = !escribe && puesta.observaciones === '' && !mala
   return (
-    <li className={css.fila} data-mala={mala || undefined}>
+    <li className={css.fila} data-mala={mala || undefined} data-fija={fija || undefined}>
       <span className={css.quien}>
         <Avatar apellido={apellido} nombre={nombre} foto={foto} />
         <span id={`alumno-${idAlumno}`}>{alumno.alumno}</span>

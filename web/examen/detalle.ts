@@ -37,16 +37,16 @@ export const losMios = ({ camposAntes, campos }: Perdido, detalle: DetalleDeExam
 
 /** What an exam is of, with the name of each fact, for who does not change it. */
 export const hechosDe = (d: DetalleDeExamen): [string, string][] => [
-  ['Curso', d.curso],
+  ['Curso', [d.curso, d.sucursal].filter(Boolean).join(' · ')],
   ['Materia', d.materia],
   ['Profesor', d.profesor || 'Sin profesor'],
-  ['Fecha', formatoFecha(d.fechaExamen as Fecha, '/')],
+  ['Fecha', formatoFecha(d.fechaExamen as Fecha)],
   ['Tipo de Examen', d.tipo],
 ]
 
 /** Tells who registered an exam, who approved or revoked it, and why it waits again. */
 export function historia(d: DetalleDeExamen): string {
-  const cargado = `Lo cargó ${d.cargadoPor} el ${formatoFecha(d.fechaCarga as Fecha, '/')}`
+  const cargado = `Lo cargó ${d.cargadoPor} el ${formatoFecha(d.fechaCarga as Fecha)}`
   if (!d.resueltoAt) return `${cargado}. ${d.motivo ? `Volvió a pendiente: ${d.motivo}` : 'Espera aprobación'}.`
   const hizo = d.estado === REVOCADO ? 'revocó' : 'aprobó'
   return `${cargado}. Lo ${hizo} ${d.resueltoPor} el ${diaYHora(d.resueltoAt)}${d.motivo && `: ${d.motivo}`}.`

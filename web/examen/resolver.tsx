@@ -18,6 +18,8 @@ export interface AResolver {
   readonly tipo: string
   readonly materia: string
   readonly curso: string
+  /** Branch of the course; '' where all are of one. */
+  readonly sucursal: string
   readonly fechaExamen: string
   /** Students who have no grade in it. */
   readonly sinNota: number
@@ -33,9 +35,9 @@ export const MUESTRAN_EXAMENES = [
   api.panel.ver,
 ] as const
 
-/** 'Escrito del 10/04/2026 de Matemática, 4° Grado A'. */
-export const nombreDeExamen = ({ tipo, fechaExamen, materia, curso }: Omit<AResolver, 'id' | 'version' | 'sinNota'>) =>
-  `${tipo} del ${formatoFecha(fechaExamen as Fecha, '/')} de ${materia}, ${curso}`
+/** 'Escrito del 10/04/2026 de Matemática, 4° Grado A (Centro)'. */
+export const nombreDeExamen = (e: Omit<AResolver, 'id' | 'version' | 'sinNota'>) =>
+  `${e.tipo} del ${formatoFecha(e.fechaExamen as Fecha, '/')} de ${e.materia}, ${e.curso}${e.sucursal && ` (${e.sucursal})`}`
 
 /** Approves an exam, after asking once; false when it was not done. */
 export function useAprobar() {

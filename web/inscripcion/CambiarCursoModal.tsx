@@ -58,7 +58,9 @@ export function CambiarCursoModal(props: CambioProps) {
         ayuda={elegido?.description}
       />
       <p className="texto-3">
-        Los precios son los mismos: solo se ofrecen cursos de {inscripcion.nivel}.
+        {modelo?.conExamen
+          ? 'Tiene exámenes aprobados este año: solo puede pasar a otra división del mismo curso.'
+          : `Los precios son los mismos: solo se ofrecen cursos de ${inscripcion.nivel}.`}
         {otroGrado &&
           ' Las materias pasan a ser las del nuevo grado; las opcionales que no tenga y no estén pagas, se quitan.'}
         {elegido && !elegido.withLocker && modelo?.actual.withLocker && ' El nuevo curso no tiene lockers.'}

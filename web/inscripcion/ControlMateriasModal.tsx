@@ -41,7 +41,13 @@ export function ControlMateriasModal(props: CambioProps) {
       }
     >
       {!materias && (sinLeer(consulta) ? <SinLeer lectura={consulta} /> : <Skeleton height={60} />)}
-      {materias && !faltan && <p>No falta ninguna de las materias de {inscripcion.curso}.</p>}
+      {materias && !faltan && (
+        <p>
+          {consulta.data?.obligatorias === 0
+            ? `Todavía no hay materias de ${inscripcion.curso} en ${inscripcion.ano}.`
+            : `No falta ninguna de las materias de ${inscripcion.curso}.`}
+        </p>
+      )}
       {faltan && (
         <div className={formas.pila}>
           <p>Materias de {inscripcion.curso} que no están en la inscripción:</p>

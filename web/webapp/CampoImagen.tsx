@@ -16,7 +16,7 @@ import css from './CampoImagen.module.css'
 /** Where each picture is seen, and what stands there without one. */
 const DONDE: Readonly<Record<Campo, string>> = {
   iconPath: 'Cuadrado, para la pestaña del navegador y el teléfono. Sin él, la C de Campana.',
-  logoPath: 'En el menú y en el ingreso, sobre blanco. Sin él, la marca de Campana.',
+  logoPath: 'En el menú, en el ingreso y en lo que se imprime, sobre blanco. Sin él, la marca de Campana.',
   logoEmailPath: 'Arriba de los mails. Sin él, el logo o el nombre del colegio.',
   systemTextImgPath: 'Junto al texto del sistema, en el encabezado y en el ingreso.',
   loginImgPath: 'Detrás del nombre del colegio, en el ingreso.',
