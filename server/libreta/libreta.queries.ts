@@ -77,17 +77,38 @@ async function notas(db: Db | Trx, cuales: RawBuilder<unknown>): Promise<NotaDeE
 function enOrden({ marcas, examenes, observaciones, nombres }: Leidas): NotaDeExamen[] {
   if (!marcas || !examenes) return []
   const dichas = new Map(observaciones)
-  const deExamen = new Map(examenes.map(([id]) => [id, [] as NotaDeExamen[]]))
-  const datos = new Map(examenes.map(([id, idMateria, fecha, tipo]) => [id, { idMateria, fecha, tipo }]))
-  for (const marca of marcas.split(',')) {
-    const [id = 0, idInscripcion = 0, idExamen = 0, idNota = 0] = marca.split(' ').map(Number)
-    const examen = datos.get(idExamen)
+  const leidos = new Map(
+    examenes.map(([id, idMateria, fecha, tipo]) => [id, { idMateria, fecha, tipo, notas: [] as NotaDeExamen[] }]),
+  )
+  cadaMarca(marcas, ([id, idInscripcion, idExamen, idNota]) => {
+    const examen = leidos.get(idExamen)
     const nota = nombres[idNota]
     // one of an exam that is not approved
-    if (!examen || !nota) continue
-    deExamen.get(idExamen)?.push({ idInscripcion, idExamen, nota, observaciones: dichas.get(id) ?? '', ...examen })
+    if (!examen || !nota) return
+    const { idMateria, fecha, tipo, notas: suyas } = examen
+    suyas.push({ idInscripcion, idExamen, idMateria, fecha, nota, tipo, observaciones: dichas.get(id) ?? '' })
+  })
+  return [...leidos.values()].flatMap((e) => e.notas)
+}
+
+const [COMA, CERO] = [44, 48]
+
+/** Reads 'n n n n,n n n n' number by number; cut into words first they would take five times as long. */
+function cadaMarca(marcas: string, leer: (marca: readonly [number, number, number, number]) => void): void {
+  const marca: [number, number, number, number] = [0, 0, 0, 0]
+  let numero = 0
+  let lugar = 0
+  for (let i = 0; i <= marcas.length; i++) {
+    const letra = i < marcas.length ? marcas.charCodeAt(i) : COMA
+    if (letra >= CERO) {
+      numero = numero * 10 + letra - CERO
+      continue
+    }
+    marca[lugar] = numero
+    numero = 0
+    lugar = letra === COMA ? 0 : lugar + 1
+    if (lugar === 0) leer(marca)
   }
-  return [...deExamen.values()].flat()
 }
 
 /** The grades of the students who are in a course in a year, wherever they got them that year (D-146, D-147). */

@@ -113,11 +113,16 @@ const examenesDe = (notas: readonly NotaDeExamen[]) =>
 
 const fechasDe = (notas: readonly NotaDeExamen[]): string[] => [...new Set(notas.map((n) => n.fecha))].sort()
 
-/** Gives the grades of each day and what they come to. */
+/** Gives the grades of each day and what they come to; both are in the order of the days. */
 function enFechas(fechas: readonly string[], notas: readonly NotaDeExamen[]) {
-  const porDia = Map.groupBy(notas, (n) => n.fecha as string)
+  let i = 0
+  const deDia = (dia: string): Calificacion[] => {
+    const suyas: Calificacion[] = []
+    for (let nota = notas[i]; nota?.fecha === dia; nota = notas[++i]) suyas.push(calificacion(nota))
+    return suyas
+  }
   return {
-    fechas: fechas.map((dia) => ({ calificaciones: (porDia.get(dia) ?? []).map(calificacion) })),
+    fechas: fechas.map((dia) => ({ calificaciones: deDia(dia) })),
     promedio: promedioDe(notas.map((n) => n.nota)),
   }
 }
