@@ -72,6 +72,7 @@ export const importacion = {
     method: 'POST',
     path: '/importacion',
     algunaRegla: ALGUNA,
+    enFila: 'planilla',
     recibe: 20_000_000,
     pesado: true,
     resumen:
@@ -83,6 +84,8 @@ export const importacion = {
     method: 'GET',
     path: '/importacion',
     algunaRegla: ALGUNA,
+    // its state and its work are of one moment
+    trx: 'snapshot',
     resumen: 'Una importación: sus columnas, sus cuentas y cómo va el trabajo en curso',
     query: z.object({ id: id('Falta la importación') }),
     response: resumen.extend({

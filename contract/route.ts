@@ -84,6 +84,11 @@ export type Definicion = Acceso & {
   enPersona?: true
   /** Also for who must set up a second factor before anything else works (record 068). */
   sinFactor?: true
+  /**
+   * Waits for its turn among the calls of this name, whoever makes them: in a process one is worked on at a time. Who
+   * calls is judged again when it comes (record 107).
+   */
+  enFila?: 'planilla'
   /** Reads much: two at a time of each user, the next ones wait (server/http/pesado.ts). */
   pesado?: true
   /** A missing rule is answered with HTTP 200 and Message 'No Autorizado' (D-079, D-109). */

@@ -39,6 +39,7 @@ export const USUARIOS = {
   'sesion-por-bloqueo': 'En el colegio bloquearon su usuario. Pida que lo desbloqueen.',
   'sesion-desaprobada': 'En el colegio quitaron la aprobación de su usuario. Pida que lo aprueben.',
   'sesion-por-rol': 'Le dieron un rol que pide un segundo factor. Ingrese otra vez, con su teléfono a mano.',
+  'sesion-sin-rol': 'En el colegio le quitaron el rol con el que ingresaba.',
   'sesion-del-colegio': 'En el colegio cerraron su sesión. Puede ingresar otra vez.',
   'sesion-ajena': 'Se cerró la sesión en la que actuaba como otro usuario. Ingrese otra vez.',
 

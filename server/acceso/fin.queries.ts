@@ -15,6 +15,7 @@ const POR_FIN: Readonly<Record<FinDeSesion, Porque>> = {
   desaprobado: 'sesion-desaprobada',
   colegio: 'sesion-del-colegio',
   rol: 'sesion-por-rol',
+  'sin-rol': 'sesion-sin-rol',
 }
 
 interface Fila {

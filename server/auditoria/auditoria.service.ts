@@ -21,22 +21,28 @@ type ConParams<P> = keyof P extends never ? { params?: never } : { params: P }
  * with it.
  */
 export async function auditar<C extends CodigoEvento>(db: Db | Trx, suceso: Suceso<C>): Promise<void> {
+  await insertar(db, suceso).execute()
+}
+
+/** Writes one event and answers its id, by which what it tells is found again. */
+export async function auditarYDar<C extends CodigoEvento>(db: Db | Trx, suceso: Suceso<C>): Promise<number> {
+  return (await insertar(db, suceso).returning('id').executeTakeFirstOrThrow()).id
+}
+
+function insertar<C extends CodigoEvento>(db: Db | Trx, suceso: Suceso<C>) {
   const { evento, usuario, ip, ahora, idEntidad = null, params = {} } = suceso as unknown as Cualquiera
   const { entidad, estado } = EVENTOS[evento]
-  await db
-    .insertInto('audit_evento')
-    .values({
-      tipo: evento,
-      estado: estado?.(params as never) ?? 1,
-      id_usuario: usuario?.id ?? null,
-      id_usuario_admin: usuario?.idAdmin ?? null,
-      entidad,
-      id_entidad: idEntidad,
-      params: JSON.stringify(paramsGuardados(evento, params as never)),
-      ...(ip && { ip }),
-      ...(ahora && { fecha: ahora }),
-    })
-    .execute()
+  return db.insertInto('audit_evento').values({
+    tipo: evento,
+    estado: estado?.(params as never) ?? 1,
+    id_usuario: usuario?.id ?? null,
+    id_usuario_admin: usuario?.idAdmin ?? null,
+    entidad,
+    id_entidad: idEntidad,
+    params: JSON.stringify(paramsGuardados(evento, params as never)),
+    ...(ip && { ip }),
+    ...(ahora && { fecha: ahora }),
+  })
 }
 
 /** Fields of a `Suceso` of any event. */

@@ -3,13 +3,14 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Archivo, Definicion, Entrada, Flujo, Imagen } from '#contract/route.ts'
-import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
+import { espere, Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
 import { usuarioDeToken } from '../acceso/sesion.queries.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { unaVez } from '../idempotencia/idempotencia.service.ts'
 import { enTurno } from '../idempotencia/turno.ts'
+import { porTurno } from '../turno.ts'
 import { enSuTurno } from './apuro.ts'
 import { enviarArchivo } from './archivo.ts'
 import type { Casa, Contexto, Handler, IdempotencyKey } from './contexto.ts'
@@ -84,15 +85,17 @@ export function mount(
     const atender = (base: { db: Db } | { trx: Trx }, ahora: Usuario) =>
       handler({ ...ctx, ...base, ...entrada, usuario: ahora } as Parameters<typeof handler>[0])
     const atendido = conLugar(casa, ruta, usuario, reply, () =>
-      enTurno(ctx.idempotencyKey, usuario, async () =>
-        ruta.trx
-          ? escribiendo(casa, ruta, usuario, async () => {
-              const ahora = await llegado()
-              return enTransaccion(db, ruta.trx, (trx) =>
-                unaVez(trx, ctx.idempotencyKey, ahora, () => atender({ trx }, ahora)),
-              )
-            })
-          : atender({ db }, await llegado()),
+      enTurno(ctx.idempotencyKey, usuario, () =>
+        enFila(ruta, reply, async () =>
+          ruta.trx
+            ? escribiendo(casa, ruta, usuario, async () => {
+                const ahora = await llegado()
+                return enTransaccion(db, ruta.trx, (trx) =>
+                  unaVez(trx, ctx.idempotencyKey, ahora, () => atender({ trx }, ahora)),
+                )
+              })
+            : atender({ db }, await llegado()),
+        ),
       ),
     )
     const dado: unknown = await atendido.catch(async (error: unknown) => {
@@ -150,6 +153,12 @@ async function exigirQuePueda(casa: Casa, ruta: Definicion, usuario: Usuario | n
   if (usuario?.sinFactor && !ruta.sinFactor && !('publico' in ruta)) throw prohibido()
   if (usuario && !permitido(ruta, usuario, null)) await negar(casa, ruta, usuario, request)
 }
+
+/** Does the work of a call in its turn among those of its name; of who has hung up meanwhile it is not done. */
+const enFila = <R>(ruta: Definicion, reply: FastifyReply, work: () => Promise<R>): Promise<R> =>
+  ruta.enFila
+    ? porTurno(`llamada ${ruta.enFila}`, () => (reply.raw.destroyed ? Promise.reject(espere(1)) : work()))
+    : work()
 
 /** Does the work of a call that writes when there is a place for it; who has no session shares one user's. */
 const escribiendo = <R>({ escrituras }: Casa, ruta: Definicion, usuario: Usuario | null, work: () => Promise<R>) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rechazo } from '#domain/errores.ts'
-import { auditar } from '../auditoria/auditoria.service.ts'
+import { auditarYDar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
 import { escribirEnlaces } from './enlaces.service.ts'
 import { escribirPersonas } from './escribir.service.ts'
@@ -51,8 +51,8 @@ export async function confirmar(trx: Trx, task: Task): Promise<string> {
   if (Object.values(hechas).every((n) => n === 0)) throw rechazo('importacion-sin-cambios')
   await trx.updateTable('importacion').set({ estado: 'hecha', hecha_at: ahora }).where('id', '=', imp.id).execute()
   const params = { archivo: imp.nombre, tipo: imp.tipo, ...hechas }
-  await auditar(trx, { evento: 'IMP-NEW', usuario, ahora, idEntidad: imp.id, params })
-  await sql`update importacion set id_evento = (select max(id) from audit_evento) where id = ${imp.id}`.execute(trx)
+  const id_evento = await auditarYDar(trx, { evento: 'IMP-NEW', usuario, ahora, idEntidad: imp.id, params })
+  await trx.updateTable('importacion').set({ id_evento }).where('id', '=', imp.id).execute()
   return dicho(hechas)
 }
 

@@ -7,11 +7,11 @@ import { ultimas, unaImportacion } from './importacion.queries.ts'
 import { decidir, descartar, nombrarColumnas, pedirConfirmar, pedirDeshacer } from './pedir.service.ts'
 import { exigirReglas, importacionDe } from './permiso.service.ts'
 import { conErrores, modelo } from './planillas.service.ts'
-import { subirEnTurno } from './subir.service.ts'
+import { subirAparte } from './subir.service.ts'
 
 export const importacionHandlers: Handlers<typeof importacion> = {
-  subir: ({ db, usuario, query, body, ahora }) => subirEnTurno(db, usuario, query, body, ahora),
-  una: async ({ db, usuario, query }) => unaImportacion(db, usuario, await importacionDe(db, usuario, query.id)),
+  subir: ({ db, usuario, query, body, ahora }) => subirAparte(db, usuario, query, body, ahora),
+  una: async ({ trx, usuario, query }) => unaImportacion(trx, usuario, await importacionDe(trx, usuario, query.id)),
   lista: async ({ db, usuario }) => ({ data: await ultimas(db, usuario) }),
   columnas: ({ trx, usuario, body, hoy, ahora }) => nombrarColumnas(trx, usuario, body, { hoy, ahora }),
   filas: async ({ db, usuario, query }) =>

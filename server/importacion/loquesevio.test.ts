@@ -79,9 +79,29 @@ it('what is decided of all rows, and the confirmation, are of the review that wa
   expect(await i.una(id)).toMatchObject({ estado: 'hecha' })
 })
 
+it('of who is blocked while his spreadsheet waits nothing is read', async () => {
+  let soltar = () => {}
+  const ocupado = porTurno('llamada planilla', () => new Promise<void>((listo) => (soltar = listo)))
+  const suyo = await e.nueva.usuario({ rol: 'serveradmin' })
+  const subida = importador(e, suyo.token).subir('alumnos', csv([TITULOS, alumno('Vera', otroDni())]))
+  await e.db.updateTable('usuario').set({ bloqueado: true }).where('id', '=', suyo.id).execute()
+  await e.db
+    .updateTable('sesion')
+    .set({ revocada: new Date(), fin: 'bloqueo' })
+    .where('id_usuario', '=', suyo.id)
+    .execute()
+  // longer than a call may have waited without being judged again
+  await new Promise((listo) => setTimeout(listo, 1_100))
+  soltar()
+  await ocupado
+  expect((await subida).http).toBe(401)
+  const suyas = await e.db.selectFrom('importacion').select('id').where('id_usuario', '=', suyo.id).execute()
+  expect(suyas).toEqual([])
+})
+
 it('spreadsheets that wait for their turn keep nobody from writing', async () => {
   let soltar = () => {}
-  const ocupado = porTurno('planilla', () => new Promise<void>((listo) => (soltar = listo)))
+  const ocupado = porTurno('llamada planilla', () => new Promise<void>((listo) => (soltar = listo)))
   const otros = await Promise.all(['ALU-NUEVO', 'ALU-NUEVO', 'ALU-NUEVO', 'ALU-NUEVO'].map(() => e.rol('serveradmin')))
   const subidas = otros.flatMap((token) =>
     [1, 2].map(() => importador(e, token).subir('alumnos', csv([TITULOS, alumno('Vera', otroDni())]))),

@@ -14,7 +14,6 @@ import { guardable } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
-import { porTurno } from '../turno.ts'
 import { elegirHoja, sinTitulos } from './hoja.service.ts'
 import { exigirReglas, puedeTraer } from './permiso.service.ts'
 import { type Celda, type FilaLeida, type Hoja, letrasDe, textoDe, type Unida } from './read/limits.ts'
@@ -35,11 +34,11 @@ const AL_EMPEZAR: OpcionesDeImportacion = {
 }
 
 /**
- * Uploads a spreadsheet in its turn: in this process one is read at a time, whoever sends it, because reading takes memory
- * and processor. It has its own connection and no place of the calls that write, which would wait for it.
+ * Uploads a spreadsheet on a connection of its own and without a place of the calls that write, which would wait for it
+ * (record 107). Throws as `subir`.
  */
-export const subirEnTurno = (db: Db, ...dado: Parameters<typeof subir> extends [Trx, ...infer R] ? R : never) =>
-  porTurno('planilla', () => db.transaction().execute((trx) => subir(trx, ...dado)))
+export const subirAparte = (db: Db, ...dado: Parameters<typeof subir> extends [Trx, ...infer R] ? R : never) =>
+  db.transaction().execute((trx) => subir(trx, ...dado))
 
 /**
  * Reads a sheet of a spreadsheet into the tables of imports, row by row without those that add up others and the notes

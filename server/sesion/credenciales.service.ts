@@ -1,6 +1,5 @@
 import { espere } from '#domain/errores.ts'
 import type { CodigoRechazo } from '#domain/rechazos.ts'
-import { areasDe } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Techo } from '../auditoria/techo.ts'
 import type { Db } from '../db/database.ts'
@@ -9,6 +8,7 @@ import { redDe } from '../http/direccion.ts'
 import type { Secret } from '../secret.ts'
 import { juzgarCodigo } from '../segundofactor/segundofactor.service.ts'
 import { hayTurno, porTurno } from '../turno.ts'
+import { dejanIngresar } from './grupos.service.ts'
 import { type ContarDemora, type Intentos, type Llegada, marcaDe, pasarDemora } from './intentos.ts'
 import { isPassword } from './password.ts'
 import {
@@ -38,8 +38,6 @@ export type SinIngreso = Extract<
 
 /** Refusals of a sign-in whose password was judged. */
 type NoIngreso = Exclude<SinIngreso, 'falta-usuario' | 'falta-clave'>
-
-const GRUPO = { cont: 'staff', padre: 'parent', profesor: 'teacher' } as const
 
 /** What judging a sign-in shares with all others. */
 interface Vigilancia {
@@ -238,11 +236,5 @@ async function motivoDeRechazo(db: Db, usuario: { id: number; aprobado: boolean 
   const datos = await datosDeUsuario(db, usuario.id)
   // A parent who was deleted is refused as not approved (D-168).
   if (!usuario.aprobado || (datos.padreEliminado && !datos.esEmpleado)) return 'usuario-no-aprobado'
-  const permitidos = (await entornoDe(db))
-    .texto('session.allowedGroups')
-    .toLowerCase()
-    .split(',')
-    .map((g) => g.trim())
-  const suyos = areasDe(datos.roles).map((a) => GRUPO[a])
-  return suyos.some((g) => permitidos.includes(g)) ? null : 'rol-sin-ingreso'
+  return (await dejanIngresar(db, datos.roles)) ? null : 'rol-sin-ingreso'
 }

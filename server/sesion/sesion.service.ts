@@ -10,6 +10,7 @@ import type { Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { esObligatorio, tieneFactor } from '../segundofactor/segundofactor.service.ts'
 import { lockParaTerminar, lockSesion } from './cerradura.service.ts'
+import { dejanIngresar } from './grupos.service.ts'
 import { anotarIngreso } from './ingreso.service.ts'
 import { nuevoToken } from './password.ts'
 import { datosDeUsuario, reemplazarSesion, revocarActuadas, revocarIngreso } from './sesion.queries.ts'
@@ -164,6 +165,9 @@ export async function renovarSesion(trx: Trx, usuario: Suya, opciones: Donde): P
   const { ingreso, sinFactor } = await lockSinRenovar(trx, usuario)
   if (await esDeAyer(trx, ingreso))
     throw new Falla('sin-sesion', decir('sesion-vencida').mensaje, { code: 'sesion-vencida' })
+  // who could not sign in any more is not let in for another day either
+  const { roles } = await datosDeUsuario(trx, usuario.id)
+  if (usuario.idAdmin === null && !(await dejanIngresar(trx, roles))) throw new Falla('sin-sesion', 'No Autorizado')
   await reemplazarSesion(trx, usuario.idSesion)
   return abrirSesion(trx, usuario.id, {
     ...opciones,

@@ -125,7 +125,11 @@ export async function cambiarRol(
     if (!dar && cuenta.id === usuario.id && entraPor.length === 1 && entraPor[0] === rol.nombre)
       throw rechazo('su-rol-de-base')
     if (dar) await darRoles(trx, cuenta, [rol])
-    else await trx.deleteFrom('usuario_rol').where('id_usuario', '=', userId).where('id_rol', '=', roleId).execute()
+    else {
+      await trx.deleteFrom('usuario_rol').where('id_usuario', '=', userId).where('id_rol', '=', roleId).execute()
+      // a role of one's own lets nobody in (record 097), and keeps nobody in
+      if (entraPor.length === 1 && entraPor[0] === rol.nombre) await terminarSesiones(trx, userId, 'sin-rol')
+    }
     await rulesFor(trx, [userId])
     await auditar(trx, {
       evento: dar ? 'ROL-ADD' : 'ROL-REM',

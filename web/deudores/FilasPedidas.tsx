@@ -21,7 +21,7 @@ import type { Pedido } from './pedido.ts'
 /** The rows of year and item; `children` are drawn beside the button that adds one. */
 export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; children: ReactNode }) {
   const hoy = useHoy()
-  const { control, watch, setValue, clearErrors } = useFormContext<Pedido>()
+  const { control, watch, setValue, setFocus, clearErrors } = useFormContext<Pedido>()
   const lista = useFieldArray({ control, name: 'filas' })
   const filas = watch('filas')
   const { data } = useConsulta(api.reportes.niveles, {}, { silenciosa: true })
@@ -33,6 +33,8 @@ export function FilasPedidas({ alCambiar, children }: { alCambiar: () => void; c
   const quitar = (i: number) => {
     const { item } = filas[i] ?? {}
     lista.remove(i)
+    // the row that takes its place, or the last one, goes on with the keyboard
+    requestAnimationFrame(() => setFocus(`filas.${Math.min(i, filas.length - 2)}.item`))
     // an empty row asked for nothing, so what is shown stays true
     if (item !== null) alCambiar()
   }

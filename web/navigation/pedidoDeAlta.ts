@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useSecciones } from '../sesion/seguridad.ts'
 import { useDireccion } from './direccion.ts'
 
 const AGREGAR = 'agregar'
@@ -13,7 +14,11 @@ export function usePedidoDeAlta(puede: boolean, abrir: () => void): void {
     abrir()
     cambiar({ [AGREGAR]: undefined })
   })
+  // who may not add is not asked again on the day when he may
+  const enVano = useSecciones().data !== undefined && !puede && direccion[AGREGAR] !== undefined
+  const olvidar = useEffectEvent(() => cambiar({ [AGREGAR]: undefined }))
   useEffect(() => {
     if (pedida) atender()
-  }, [pedida])
+    else if (enVano) olvidar()
+  }, [pedida, enVano])
 }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Id, Momento, MomentoNulo, SiNo, TextoVacio } from './comun.ts'
 
 /** Why a session was ended: its owner closed the others, or his password changed, or what the school did. */
-export type FinDeSesion = 'otra' | 'clave' | 'restablecida' | 'bloqueo' | 'desaprobado' | 'colegio' | 'rol'
+export type FinDeSesion = 'otra' | 'clave' | 'restablecida' | 'bloqueo' | 'desaprobado' | 'colegio' | 'rol' | 'sin-rol'
 
 export interface EsquemaSeguridad {
   env_key: { id: Id; tag_name: string; display_text: string; value: string; default_value: string | null }

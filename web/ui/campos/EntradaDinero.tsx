@@ -61,7 +61,7 @@ export function useFormatoDinero(
     decimalScale: 2,
     // a sign that vanished would be saved as its opposite: it stays, and the form refuses it
     allowNegative: true,
-    isAllowed: (v) => Math.abs(v.floatValue ?? 0) <= MAX_PESOS,
+    isAllowed: (v) => Math.abs(v.floatValue ?? 0) <= MAX_PESOS || demasiado(),
     inputMode: 'decimal',
     autoComplete: 'off',
     onKeyDown: puntoDelTeclado,
@@ -195,6 +195,12 @@ function decirDudoso(texto: string) {
 
 const dudoso = (queda: string, digito: string) =>
   decirDudoso(`«${queda}${digito}» no se entiende como importe: quedó ${queda},00`)
+
+/** Says that a digit was not taken because the amount would be larger than any; answers that it was not. */
+function demasiado(): false {
+  decirDudoso('Es más de lo que entra en un importe: hasta 99.999.999.999,99')
+  return false
+}
 
 const deMas = (queda: string, digitos: string) =>
   decirDudoso(`«${queda}${digitos}» tiene más de dos decimales: quedó ${queda}`)
