@@ -167,6 +167,15 @@ export const reportes = {
       niveles: z.array(z.object({ nombre: z.string(), etiquetaTaller: z.enum(['Material Taller', 'Fotocopia']) })),
     }),
   }),
+  dePadre: route({
+    method: 'GET',
+    path: '/reportes/deuda/depadre',
+    regla: 'REP-DEUDA',
+    resumen: 'Los alumnos de los padres que coinciden con una búsqueda: palabras, documento o teléfono. Nuestra',
+    query: z.object({ buscar: textoLibre(100) }),
+    /** Ids of students; none for a search without a letter or digit. */
+    response: z.object({ alumnos: z.array(z.number()) }),
+  }),
   pagos: route({
     method: 'GET',
     path: '/reportes/deuda/pagos',

@@ -43,6 +43,7 @@ async function montos(monto: Locator) {
     // a dot with four digits after it is neither decimal nor of thousands
     ['1.2345', '1.234,00', '«1.2345» no se entiende como importe: quedó 1.234,00'],
     ['1.234.5678', '1.234.567,00'],
+    ['123456789012', '12.345.678.901,00', 'Es más de lo que entra en un importe: hasta 99.999.999.999,99'],
   ] as [string, string, string?][]) {
     await monto.blur()
     await monto.click()

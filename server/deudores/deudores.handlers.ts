@@ -1,6 +1,6 @@
 import type { reportes } from '#contract/deudores.ts'
 import type { Handlers } from '../http/contexto.ts'
-import { nivelesDe } from './deudores.queries.ts'
+import { alumnosDePadre, nivelesDe } from './deudores.queries.ts'
 import { filasDeDeudores, pagosDeCelda } from './filas.service.ts'
 import { planillaDeDeudores } from './planilla.service.ts'
 import { reporteDeDeudores } from './reporte.service.ts'
@@ -10,5 +10,6 @@ export const deudoresHandlers: Handlers<typeof reportes> = {
   deudaexcel: ({ db, usuario, body, hoy, ahora }) => planillaDeDeudores(db, usuario, body, { hoy, ahora }),
   filas: ({ db, usuario, body, hoy, ahora }) => filasDeDeudores(db, usuario, body, { hoy, ahora }),
   niveles: async ({ db }) => ({ niveles: await nivelesDe(db) }),
+  dePadre: async ({ db, query }) => ({ alumnos: await alumnosDePadre(db, query.buscar) }),
   pagos: ({ db, usuario, query }) => pagosDeCelda(db, usuario, query),
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { palabrasDe } from '#domain/busqueda.ts'
 import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import type { ClaveDeOrden } from '#domain/deudores/orden.ts'
@@ -9,7 +10,7 @@ import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
-import { queSuena } from '../db/words/parecido.ts'
+import { porTelefono, queSuena } from '../db/words/parecido.ts'
 import { coincide, dniDe, nombreCompleto } from '../db/words/persona.ts'
 
 /** Of whom: withdrawn and deleted students too; of one branch, of one course. */
@@ -59,12 +60,26 @@ export async function buscarDeudores(
     pedidos,
     sucursales,
     quienes,
-    sql`(${coincide('a', buscar)} or coalesce(${coincide('f', buscar)}, false) or ${suTelefono(buscar)})`,
+    buscar.trim() === ''
+      ? sql`true`
+      : sql`(${coincide('a', buscar)} or a.id = any(array(${dePadreBuscado(buscar)})) or ${suTelefono(buscar)})`,
   )
   const suena = queSuena(buscar)
   return halladas.length > 0 || !suena
     ? halladas
     : cabezasDeDeudores(db, pedidos, sucursales, quienes, suena.es('a', 'alumno'))
+}
+
+/** Selects the students of the parents, not deleted, who have the words of a search, its document or its telephone. */
+const dePadreBuscado = (buscar: string) => sql`
+  select ap.id_alumno from padre p join alumno_padre ap on ap.id_padre = p.id
+  where not p.eliminado and (${coincide('p', buscar)} or ${porTelefono(buscar)?.es('p', 'padre') ?? sql`false`})`
+
+/** Lists them for the screen, which filters what it has; a search without words is of nobody. */
+export async function alumnosDePadre(db: Db, buscar: string): Promise<number[]> {
+  if (palabrasDe(buscar).length === 0) return []
+  const { rows } = await sql<{ id_alumno: number }>`${dePadreBuscado(buscar)}`.execute(db)
+  return [...new Set(rows.map((r) => r.id_alumno))]
 }
 
 const TELEFONO = sql<string>`coalesce(f.telefono, nullif(a.telefono1, ''), a.telefono2)`

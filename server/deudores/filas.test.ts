@@ -183,6 +183,20 @@ it('says what is owed in all and where to call, and narrows to a branch and a co
   expect(await buscados('con locker beta')).toEqual([])
   expect(await buscados(nombreDelPadre)).toEqual([id])
   expect(await buscados(`locker ${nombreDelPadre}`)).toEqual([])
+  // the other parent, whom the row does not show, finds him too; one who was deleted does not
+  const otro = await e.nueva.padre({ apellido: 'Arroyo', hijos: [alumno] })
+  await e.db.updateTable('padre').set({ telefono1: '387 155-196290' }).where('id', '=', otro).execute()
+  const { doc_nro } = await e.db.selectFrom('padre').select('doc_nro').where('id', '=', otro).executeTakeFirstOrThrow()
+  const dePadre = async (buscar: string) =>
+    (await e.llamar(token, 'GET', 'reportes/deuda/depadre', { query: { buscar } })).json.alumnos
+  for (const busca of ['arroyo', doc_nro, '155 196-290']) {
+    expect(await buscados(busca), busca).toEqual([id])
+    expect(await dePadre(busca), busca).toEqual([alumno])
+  }
+  expect(await dePadre(' ')).toEqual([])
+  await e.db.updateTable('padre').set({ eliminado: true }).where('id', '=', otro).execute()
+  expect(await buscados('arroyo')).toEqual([])
+  expect(await dePadre('arroyo')).toEqual([])
   expect(await buscados(dniDelPadre)).toEqual([id])
   expect(await buscados('0387 15 555-1234')).toEqual([id])
   expect(await buscados('387 555-1239')).toEqual([])

@@ -34,6 +34,19 @@ export interface Visto {
 
 const NADIE: Partial<ReturnType<typeof filtrados>> = {}
 
+/** Letters from which the parents are asked for, too. */
+const DE_PADRES = 3
+
+/** Asks for the students of the parents who have what is looked for: a row shows one parent alone. */
+function useDePadres(buscar: string): ReadonlySet<number> | undefined {
+  const pide = buscar.trim().length >= DE_PADRES
+  const { data, isPlaceholderData } = useConsulta(api.reportes.dePadre, pide ? { query: { buscar } } : null, {
+    silenciosa: true,
+  })
+  const alumnos = pide && !isPlaceholderData ? data?.alumnos : undefined
+  return useMemo(() => alumnos && new Set(alumnos), [alumnos])
+}
+
 interface ResultadoProps {
   pedido: ReturnType<typeof cuerpoDe>
   filtro: Filtro
@@ -51,7 +64,11 @@ export function ResultadoDeudores({ pedido, filtro, orden, cambiar, alVer }: Res
   const consulta = useConsulta(api.reportes.filas, { body: quienes })
   const { data, isPlaceholderData, isFetching } = consulta
   const todos = useMemo(() => data && deudoresDe(data), [data])
-  const { deudores, suenan = false } = useMemo(() => (todos ? filtrados(todos, filtro) : NADIE), [todos, filtro])
+  const dePadres = useDePadres(filtro.buscar)
+  const { deudores, suenan = false } = useMemo(
+    () => (todos ? filtrados(todos, filtro, dePadres) : NADIE),
+    [todos, filtro, dePadres],
+  )
   const enteras = data !== undefined && data.filas.length === data.cantidad
   // rows that come in parts would jump
   const enOrden = useMemo(

@@ -33,6 +33,14 @@ it.each(['20.111.222', 'zelaya 20111222', '387 411-1111', '4111111', '+54 9 387 
   (que) => expect(buscar(que)).toEqual({ apellidos: ['Núñez'], suenan: false }),
 )
 
+it('finds by a parent whom the row does not show, as the server says', () => {
+  const [una] = TODOS
+  const dePadres = new Set([7])
+  const de = { idSucursal: null, idCurso: null, buscar: 'arroyo' }
+  const suya = { ...una, idAlumno: 7 } as Deudor
+  expect(filtrados([suya, ...TODOS.slice(1)], de, dePadres).deudores).toEqual([suya])
+})
+
 it('finds by words, and by their sound only when nobody has them', () => {
   expect(buscar('gonzal')).toEqual({ apellidos: ['González', 'Gonzálvez'], suenan: false })
   expect(buscar('gonsales')).toEqual({ apellidos: ['González'], suenan: true })
