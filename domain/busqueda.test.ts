@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buscador, conOrdinales, palabrasDe } from './busqueda.ts'
+import { buscador, conOrdinales, palabrasDe, primeroLosQueEmpiezan } from './busqueda.ts'
 
 describe('palabrasDe', () => {
   it.each([
@@ -61,3 +61,14 @@ it.each([
   ['sala de 3', 'sala de 3'],
   ['quintana', 'quintana'],
 ])('ordinals of %s are written %s', (dicho, escrito) => expect(conOrdinales(dicho)).toBe(escrito))
+
+it('puts first whose words begin as those of the search, the others as they were', () => {
+  const nombres = ['Juárez, Álvaro Benjamín', 'Juárez, Milo', 'Juárez, Romina', 'Juárez Paz, Mía']
+  expect(primeroLosQueEmpiezan(nombres, 'juarez mi', (n) => n)).toEqual([
+    'Juárez, Milo',
+    'Juárez Paz, Mía',
+    'Juárez, Álvaro Benjamín',
+    'Juárez, Romina',
+  ])
+  expect(primeroLosQueEmpiezan(nombres, '', (n) => n)).toEqual(nombres)
+})

@@ -75,3 +75,17 @@ export const conOrdinales = (texto: string): string =>
     const lugar = ORDINALES.indexOf(fold(palabra).replace(/[oa]$/, ''))
     return lugar < 0 ? palabra : `${lugar + 1}°`
   })
+
+/**
+ * Puts first whose names have a word that begins as each one of the search, and leaves each part in its order: for
+ * 'juárez mi' Milo comes before Benjamín.
+ */
+export function primeroLosQueEmpiezan<T>(hallados: readonly T[], busqueda: string, nombre: (de: T) => string): T[] {
+  const dichas = palabrasDe(fold(busqueda))
+  const empieza = (uno: T): boolean => {
+    const suyas = palabrasDe(fold(nombre(uno)))
+    return dichas.every((dicha) => suyas.some((palabra) => palabra.startsWith(dicha)))
+  }
+  const veces = new Map(hallados.map((uno) => [uno, empieza(uno)]))
+  return hallados.toSorted((a, b) => Number(veces.get(b)) - Number(veces.get(a)))
+}

@@ -2,8 +2,10 @@ import IconReceiptOff from 'icono:receipt-off'
 import IconSearch from 'icono:search'
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { memo, type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { memo, type Ref, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { primeroLosQueEmpiezan } from '#domain/busqueda.ts'
 import { anoDe } from '#domain/fecha.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { useHoy } from '../query/configuracion.ts'
@@ -54,7 +56,12 @@ function Buscar({ alElegir, ref }: BuscarProps) {
   const fallo = busca && demorado === texto.trim() && consulta.isError && !consulta.isFetching
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const vigente = busca && demorado === texto.trim() && !consulta.isPlaceholderData
-  const { data: alumnos, anuladas } = (vigente && consulta.data) || {}
+  const { data: hallados, anuladas } = (vigente && consulta.data) || {}
+  // Enter takes the first: whose name begins as what was typed
+  const alumnos = useMemo(
+    () => hallados && primeroLosQueEmpiezan(hallados, demorado, (a) => (a.eliminado ? '' : nombreCompleto(a))),
+    [hallados, demorado],
+  )
   // as soon as there is a first result, Enter takes it
   const { selectFirstOption } = combobox
   // the list opens at a pause of the typing: to place it takes longer than a letter may wait

@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { search } from '#contract/search.ts'
-import { buscador } from '#domain/busqueda.ts'
+import { buscador, primeroLosQueEmpiezan } from '#domain/busqueda.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../../../call/api.ts'
 import { pantallaDe } from '../../../navigation/pantallas.ts'
@@ -38,7 +38,8 @@ function useHalladas(consulta: string): readonly Hallada[] {
   const halla = buscador(consulta)
   const alDia = term === consulta && !busqueda.isPlaceholderData
   // until the answer to the present text arrives, shows what still fits of the previous one
-  return (busqueda.data?.results ?? []).filter((p) => (p.por ? alDia : halla(`${nombreCompleto(p)} ${p.dni}`)))
+  const suyos = (busqueda.data?.results ?? []).filter((p) => (p.por ? alDia : halla(`${nombreCompleto(p)} ${p.dni}`)))
+  return primeroLosQueEmpiezan(suyos, consulta, (p) => `${nombreCompleto(p)} ${p.dni}`)
 }
 
 const escrita = (p: Hallada) => ({
