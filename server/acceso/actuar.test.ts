@@ -15,7 +15,14 @@ it('who acts as another does so no longer than he is a ServerAdmin, nor after hi
   const vale = async (t: string) => (await e.llamar(t, 'GET', 'usuarios/getpage')).http
   const uno = (await comoEse()).access_token
   expect(await vale(uno)).toBe(200)
-  const rol = await e.db.selectFrom('rol').select('id').where('nombre', '=', 'ServerAdmin').executeTakeFirstOrThrow()
+  const rolDe = (nombre: string) =>
+    e.db.selectFrom('rol').select('id').where('nombre', '=', nombre).executeTakeFirstOrThrow()
+  const rol = await rolDe('ServerAdmin')
+  // another role keeps his own session alive
+  await e.db
+    .insertInto('usuario_rol')
+    .values({ id_usuario: jefe.id, id_rol: (await rolDe('Operador')).id })
+    .execute()
   const quitar = { userId: jefe.id, roleId: rol.id }
   expect((await e.llamar(otro.token, 'POST', 'usuarios/removeuserfromrole', { body: quitar })).json.Status).toBe('Ok')
   expect(await vale(uno)).toBe(401)
