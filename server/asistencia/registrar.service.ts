@@ -162,10 +162,10 @@ function exigirCompleta(
   fechas: ReadonlyMap<number, Fecha>,
 ): void {
   const marcados = new Set(data.map((m) => lugar(m.idAlumno, m.idDia)))
-  const porNombre = [...alumnos.values()].toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
   const faltan = [...fechas].flatMap(([idDia, fecha]) =>
-    porNombre
+    [...alumnos.values()]
       .filter((a) => debeMarca(a, fecha) && !marcados.has(lugar(a.idAlumno, idDia)))
+      .toSorted((a, b) => a.nombre.localeCompare(b.nombre, 'es'))
       .map((a) => faltaMarcar(a.nombre, fecha)),
   )
   if (faltan.length > 0) throw rechazo('asistencia-incompleta', faltan)

@@ -24,7 +24,7 @@ export interface Rol {
 const esElServerAdmin = (nombre: string) => nombre.toLowerCase() === ROLES.serveradmin.toLowerCase()
 
 /** Tells whether a role is one with which somebody may sign in (AUT-006). */
-const esDeBase = (nombre: string): boolean => nombre.toLowerCase() in AREA_DE_ROL
+const esDeBase = (nombre: string): boolean => Object.hasOwn(AREA_DE_ROL, nombre.toLowerCase())
 
 /** Lists the roles, those of the base first, then by name. */
 export async function listarRoles(db: Db | Trx): Promise<Rol[]> {

@@ -45,6 +45,7 @@ export function UsuarioDePersona({ idPersona, nombre, usuario, puede, enFila = f
           Crear Usuario
         </Button>
       )}
+      {enFila && usuario && acciones.length === 0 && <span>{usuario.username}</span>}
       {acciones.length > 0 && (
         <MenuDeUsuario acciones={acciones}>
           <Button {...estilo} {...(enFila && { 'aria-label': `Usuario de ${nombre}` })} leftSection={icono}>
