@@ -1,4 +1,5 @@
 import type { reportes } from '#contract/deudores.ts'
+import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { alumnosDePadre, nivelesDe } from './deudores.queries.ts'
 import { filasDeDeudores, pagosDeCelda } from './filas.service.ts'
@@ -10,6 +11,8 @@ export const deudoresHandlers: Handlers<typeof reportes> = {
   deudaexcel: ({ db, usuario, body, hoy, ahora }) => planillaDeDeudores(db, usuario, body, { hoy, ahora }),
   filas: ({ db, usuario, body, hoy, ahora }) => filasDeDeudores(db, usuario, body, { hoy, ahora }),
   niveles: async ({ db }) => ({ niveles: await nivelesDe(db) }),
-  dePadre: async ({ db, query }) => ({ alumnos: await alumnosDePadre(db, query.buscar) }),
+  dePadre: async ({ db, usuario, query }) => ({
+    alumnos: await alumnosDePadre(db, query.buscar, sucursalesVisibles(usuario)),
+  }),
   pagos: ({ db, usuario, query }) => pagosDeCelda(db, usuario, query),
 }

@@ -75,11 +75,18 @@ const dePadreBuscado = (buscar: string) => sql`
   select ap.id_alumno from padre p join alumno_padre ap on ap.id_padre = p.id
   where not p.eliminado and (${coincide('p', buscar)} or ${porTelefono(buscar)?.es('p', 'padre') ?? sql`false`})`
 
-/** Lists them for the screen, which filters what it has; a search without words is of nobody. */
-export async function alumnosDePadre(db: Db, buscar: string): Promise<number[]> {
+/**
+ * Lists those who were ever in a course of these branches, null for all, for the screen, which filters what it has. A
+ * search without words is of nobody.
+ */
+export async function alumnosDePadre(db: Db, buscar: string, sucursales: readonly number[] | null): Promise<number[]> {
   if (palabrasDe(buscar).length === 0) return []
-  const { rows } = await sql<{ id_alumno: number }>`${dePadreBuscado(buscar)}`.execute(db)
-  return [...new Set(rows.map((r) => r.id_alumno))]
+  const { rows } = await sql<{ id: number }>`
+    select distinct i.id_alumno as id from inscripcion i join curso c on c.id = i.id_curso
+    where i.id_alumno = any(array(${dePadreBuscado(buscar)})) and ${enSucursales('c.id_sucursal', sucursales)}`.execute(
+    db,
+  )
+  return rows.map((r) => r.id)
 }
 
 const TELEFONO = sql<string>`coalesce(f.telefono, nullif(a.telefono1, ''), a.telefono2)`

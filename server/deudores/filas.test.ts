@@ -194,6 +194,9 @@ it('says what is owed in all and where to call, and narrows to a branch and a co
     expect(await dePadre(busca), busca).toEqual([alumno])
   }
   expect(await dePadre(' ')).toEqual([])
+  const deOtraSucursal = await e.con(['REP-DEUDA'], await e.nueva.sucursal())
+  const ajeno = await e.llamar(deOtraSucursal, 'GET', 'reportes/deuda/depadre', { query: { buscar: 'arroyo' } })
+  expect(ajeno.json.alumnos).toEqual([])
   await e.db.updateTable('padre').set({ eliminado: true }).where('id', '=', otro).execute()
   expect(await buscados('arroyo')).toEqual([])
   expect(await dePadre('arroyo')).toEqual([])
