@@ -5,6 +5,7 @@ import { sinSesion } from '../acceso/fin.queries.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { secretOf } from '../secret.ts'
 import { comprobarCredenciales, type SinIngreso } from './credenciales.service.ts'
+import { puedeEntrar } from './grupos.service.ts'
 import { cerrarLasOtras, sesionesPropias } from './propias.service.ts'
 import { lockSiSigue } from './sesion.queries.ts'
 import { abrirSesion, actuarComo, cerrarSesion, renovarSesion } from './sesion.service.ts'
@@ -33,8 +34,9 @@ export const sesionHandlers: Handlers<typeof sesion> = {
     })
     if (typeof comprobado === 'string') throw negar(comprobado)
     return db.transaction().execute(async (trx) => {
-      // while it was judged the password may have been reset, or the account blocked
+      // while it was judged the password may have been reset, the account blocked, or its last role taken away
       if (!(await lockSiSigue(trx, comprobado))) throw negar('usuario-o-clave')
+      if (!(await puedeEntrar(trx, comprobado.id))) throw negar('rol-sin-ingreso')
       return abrirSesion(trx, comprobado.id, { ...opciones, evento: 'LOGIN' })
     })
   },

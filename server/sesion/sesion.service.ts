@@ -10,7 +10,7 @@ import type { Trx } from '../db/database.ts'
 import { entornoDe } from '../entorno/entorno.service.ts'
 import { esObligatorio, tieneFactor } from '../segundofactor/segundofactor.service.ts'
 import { lockParaTerminar, lockSesion } from './cerradura.service.ts'
-import { dejanIngresar } from './grupos.service.ts'
+import { puedeEntrar } from './grupos.service.ts'
 import { anotarIngreso } from './ingreso.service.ts'
 import { nuevoToken } from './password.ts'
 import { datosDeUsuario, reemplazarSesion, revocarActuadas, revocarIngreso } from './sesion.queries.ts'
@@ -166,8 +166,8 @@ export async function renovarSesion(trx: Trx, usuario: Suya, opciones: Donde): P
   if (await esDeAyer(trx, ingreso))
     throw new Falla('sin-sesion', decir('sesion-vencida').mensaje, { code: 'sesion-vencida' })
   // who could not sign in any more is not let in for another day either
-  const { roles } = await datosDeUsuario(trx, usuario.id)
-  if (usuario.idAdmin === null && !(await dejanIngresar(trx, roles))) throw new Falla('sin-sesion', 'No Autorizado')
+  if (usuario.idAdmin === null && !(await puedeEntrar(trx, usuario.id)))
+    throw new Falla('sin-sesion', decir('sesion-sin-rol').mensaje, { code: 'sesion-sin-rol' })
   await reemplazarSesion(trx, usuario.idSesion)
   return abrirSesion(trx, usuario.id, {
     ...opciones,

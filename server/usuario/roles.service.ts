@@ -8,6 +8,7 @@ import { plegado } from '../db/words/plegado.ts'
 import { rulesFor } from '../mensajes/bell.ts'
 import { esObligatorio, tieneFactor } from '../segundofactor/segundofactor.service.ts'
 import { lockSeguridad } from '../seguridad/lock.ts'
+import { dejanIngresar } from '../sesion/grupos.service.ts'
 import { lockServerAdmins, terminarSesiones } from './bloqueo.service.ts'
 import { type Cuenta, exigirAlcance, lockCuenta } from './cuenta.service.ts'
 
@@ -22,9 +23,6 @@ export interface Rol {
 }
 
 const esElServerAdmin = (nombre: string) => nombre.toLowerCase() === ROLES.serveradmin.toLowerCase()
-
-/** Tells whether a role is one with which somebody may sign in (AUT-006). */
-const esDeBase = (nombre: string): boolean => Object.hasOwn(AREA_DE_ROL, nombre.toLowerCase())
 
 /** Lists the roles, those of the base first, then by name. */
 export async function listarRoles(db: Db | Trx): Promise<Rol[]> {
@@ -121,14 +119,14 @@ export async function cambiarRol(
       if (cuenta.id === usuario.id) throw rechazo('su-serveradmin')
       if (admins.length === 1 && admins[0] === cuenta.id) throw rechazo('ultimo-serveradmin')
     }
-    const entraPor = cuenta.roles.filter(esDeBase)
-    if (!dar && cuenta.id === usuario.id && entraPor.length === 1 && entraPor[0] === rol.nombre)
-      throw rechazo('su-rol-de-base')
+    // a role of one's own lets nobody in (record 097), and keeps nobody in
+    const queda = cuenta.roles.filter((otro) => otro !== rol.nombre)
+    const seQueda = dar || !(await dejanIngresar(trx, cuenta.roles)) || (await dejanIngresar(trx, queda))
+    if (!seQueda && cuenta.id === usuario.id) throw rechazo('su-rol-de-base')
     if (dar) await darRoles(trx, cuenta, [rol])
     else {
       await trx.deleteFrom('usuario_rol').where('id_usuario', '=', userId).where('id_rol', '=', roleId).execute()
-      // a role of one's own lets nobody in (record 097), and keeps nobody in
-      if (entraPor.length === 1 && entraPor[0] === rol.nombre) await terminarSesiones(trx, userId, 'sin-rol')
+      if (!seQueda) await terminarSesiones(trx, userId, 'sin-rol')
     }
     await rulesFor(trx, [userId])
     await auditar(trx, {

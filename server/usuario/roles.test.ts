@@ -112,6 +112,17 @@ describe('roles', () => {
     expect((await quitarse('Operador')).json.Status).toBe('Ok')
     expect((await quitarse('Administrador')).json.code).toBe('su-rol-de-base')
     await post(director, 'removeuserfromrole', { userId: suyo.id, roleId: rol('Administrador') })
+    // nor one of a group that the school does not let in
+    const [padre, clave] = [await e.nueva.padre(), 'session.allowedGroups']
+    const dos = await e.nueva.usuario({ rol: 'operador', idPadre: padre })
+    await post(director, 'addusertorole', { userId: dos.id, roleId: rol('Padre') })
+    const antes = await e.db.selectFrom('env_key').select('value').where('tag_name', '=', clave).executeTakeFirst()
+    await e.db.updateTable('env_key').set({ value: 'staff' }).where('tag_name', '=', clave).execute()
+    await post(director, 'removeuserfromrole', { userId: dos.id, roleId: rol('Operador') })
+    const sinEntrar = await e.llamar(dos.token, 'GET', 'syscfg/headerdata')
+    expect([sinEntrar.http, sinEntrar.json.code]).toEqual([401, 'sesion-sin-rol'])
+    if (antes) await e.db.updateTable('env_key').set(antes).where('tag_name', '=', clave).execute()
+
     // a role of one's own keeps nobody in (record 097)
     const negado = await e.llamar(suyo.token, 'GET', 'usuarios/getroles', { query: { userId: suyo.id } })
     expect([negado.http, negado.json.code]).toEqual([401, 'sesion-sin-rol'])

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { crearSumas } from '#domain/deudores/cuenta.ts'
 import { pedidosDe } from '#domain/deudores/pedidos.ts'
@@ -34,17 +34,17 @@ export interface Visto {
 
 const NADIE: Partial<ReturnType<typeof filtrados>> = {}
 
-/** Letters from which the parents are asked for, too. */
-const DE_PADRES = 3
-
-/** Asks for the students of the parents who have what is looked for: a row shows one parent alone. */
-function useDePadres(buscar: string): ReadonlySet<number> | undefined {
-  const pide = buscar.trim().length >= DE_PADRES
-  const { data, isPlaceholderData } = useConsulta(api.reportes.dePadre, pide ? { query: { buscar } } : null, {
-    silenciosa: true,
-  })
-  const alumnos = pide && !isPlaceholderData ? data?.alumnos : undefined
-  return useMemo(() => alumnos && new Set(alumnos), [alumnos])
+/**
+ * Asks for the students of the parents who have what is looked for: a row shows one parent alone. `falta`: they are not
+ * known yet, or could not be read, so that who is not found may be one of theirs.
+ */
+function useDePadres(buscar: string) {
+  const pide = buscar.trim() !== ''
+  const consulta = useConsulta(api.reportes.dePadre, pide ? { query: { buscar } } : null)
+  const alumnos = pide && !consulta.isPlaceholderData ? consulta.data?.alumnos : undefined
+  const dePadres = useMemo(() => alumnos && new Set(alumnos), [alumnos])
+  const falta = pide && !alumnos && (consulta.isError && !consulta.isFetching ? 'fallo' : 'leyendo')
+  return { dePadres, falta, leerOtraVez: consulta.refetch }
 }
 
 interface ResultadoProps {
@@ -64,7 +64,7 @@ export function ResultadoDeudores({ pedido, filtro, orden, cambiar, alVer }: Res
   const consulta = useConsulta(api.reportes.filas, { body: quienes })
   const { data, isPlaceholderData, isFetching } = consulta
   const todos = useMemo(() => data && deudoresDe(data), [data])
-  const dePadres = useDePadres(filtro.buscar)
+  const { dePadres, falta, leerOtraVez } = useDePadres(filtro.buscar)
   const { deudores, suenan = false } = useMemo(
     () => (todos ? filtrados(todos, filtro, dePadres) : NADIE),
     [todos, filtro, dePadres],
@@ -127,7 +127,20 @@ export function ResultadoDeudores({ pedido, filtro, orden, cambiar, alVer }: Res
       {suenan && <Suenan busqueda={filtro.buscar} />}
       {deudores.length === 0 ? (
         <div className="tarjeta">
-          <Vacio texto="Ningún deudor coincide con la búsqueda y los filtros" />
+          {falta === 'leyendo' ? (
+            <Vacio texto="Buscando…" />
+          ) : falta === 'fallo' ? (
+            <Vacio
+              texto="No se pudo buscar entre los padres"
+              paso={
+                <Button variant="default" onClick={() => void leerOtraVez()}>
+                  Reintentar
+                </Button>
+              }
+            />
+          ) : (
+            <Vacio texto="Ningún deudor coincide con la búsqueda y los filtros" />
+          )}
         </div>
       ) : imprimiendo ? (
         <HojaDeDeudores deudores={enOrden} pedidas={pedido.items} adeudado={adeudado} />

@@ -11,8 +11,6 @@ export interface Filtro {
   readonly buscar: string
 }
 
-const NINGUNO: ReadonlySet<number> = new Set()
-
 const idDe = (texto: string | undefined) => (/^\d{1,15}$/.test(texto ?? '') ? Number(texto) : null)
 
 export const filtroDe = ({ sucursal, curso, buscar = '' }: Direccion): Filtro => ({
@@ -23,13 +21,13 @@ export const filtroDe = ({ sucursal, curso, buscar = '' }: Direccion): Filtro =>
 
 /**
  * Picks the debtors of a filter: all of them, the same list, when it asks for nothing. When nobody has the words, those
- * whose name sounds as them (record 049); `suenan` tells so. `dePadres`: students with a parent who has them, also one
- * whom the row does not show.
+ * whose name sounds as them (record 049); `suenan` tells so. `dePadres`: students with a parent who has them, as the
+ * server says; until then the parent whom the row shows is looked at.
  */
 export function filtrados(
   deudores: readonly Deudor[],
   { idSucursal, idCurso, buscar }: Filtro,
-  dePadres: ReadonlySet<number> = NINGUNO,
+  dePadres?: ReadonlySet<number>,
 ): { readonly deudores: readonly Deudor[]; readonly suenan: boolean } {
   if (idSucursal === null && idCurso === null && buscar.trim() === '') return { deudores, suenan: false }
   const deLugar = deudores.filter(
@@ -40,8 +38,7 @@ export function filtrados(
   const hallados = deLugar.filter(
     (d) =>
       tiene(`${d.apellido} ${d.nombre} ${d.dni}`) ||
-      tiene(`${d.responsable} ${d.dniResponsable}`) ||
-      dePadres.has(d.idAlumno) ||
+      (dePadres ? dePadres.has(d.idAlumno) : tiene(`${d.responsable} ${d.dniResponsable}`)) ||
       (cifras !== null && d.telefono.replaceAll(/\D/g, '').includes(cifras)),
   )
   const suena = hallados.length === 0 ? buscadorPorSonido(buscar) : null
