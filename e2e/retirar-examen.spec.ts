@@ -65,7 +65,7 @@ test('un borrador se deja para después, se ve en el panel y se sigue o se desca
   await expect(pregunta).toContainText('queda en este equipo como borrador')
   await boton(pregunta, 'Salir').tap()
   const lista = page.getByRole('region', { name: 'Sin terminar' })
-  await expect(lista.getByRole('listitem')).toHaveText(/Historia, 1° Año A2 notas · hoy \d\d:\d\d/)
+  await expect(lista.getByRole('listitem')).toHaveText(/Historia, 1° Año A \(.+\)2 notas · hoy \d\d:\d\d/)
 
   await empezar(page, '1° Año A', 'Historia')
   await expect(page.getByText(/^Hay un borrador de hoy/)).toBeVisible()
@@ -76,7 +76,7 @@ test('un borrador se deja para después, se ve en el panel y se sigue o se desca
   await boton(modal(page, 'Cambios sin Guardar'), 'Salir').tap()
   await expect(lista.getByRole('listitem')).toHaveCount(2)
 
-  await lista.getByRole('link', { name: 'Seguir con Historia, 1° Año A, 2 notas' }).tap()
+  await lista.getByRole('link', { name: 'Seguir con Historia, 1° Año A (Centro), 2 notas' }).tap()
   await expect(nota(page, 0, 'C')).toBeChecked()
   await expect(nota(page, 1, 'D')).toBeChecked()
   await expect(page.getByRole('combobox', { name: 'Tipo de Examen' })).toHaveValue('Oral')

@@ -113,6 +113,7 @@ export function AsistenciaDeCurso({ leida }: { leida: Asistencia }) {
           filas={filas}
           rowKey={(a) => a.IdInscripcion}
           alto={44}
+          alFinal={mes === meses.at(-1) && 'enTelefono'}
           clase={css.curso}
         />
       )}
@@ -248,7 +249,7 @@ function Quien({ alumno: a, verAlumno }: { alumno: Alumno; verAlumno: boolean })
         ),
       ]}
     >
-      <span title={nombre}>
+      <span title={nombre} className={css.enDosLineas}>
         <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(a.IdAlumno)} permitido={verAlumno}>
           {nombre}
         </EnlacePantalla>

@@ -109,7 +109,10 @@ function Registro({
   const hoja = useHoja(fuente, { idCurso, idMateria, ano, idExamen: inicial.idExamen, pedido: inicial.borrador })
   const { materias, alumnos, puestas } = hoja
   const ofrece = hoja.ofrecidos.length > 0
-  const curso = modelo.cursos.find((c) => c.id === idCurso)?.text ?? ''
+  const elegido = modelo.cursos.find((c) => c.id === idCurso)
+  const curso = elegido?.text ?? ''
+  // two drafts of courses of one name are told apart by their branch
+  const deQuien = elegido?.description ? `${curso} (${elegido.description})` : curso
   const { registrar, enCurso } = fuente.useRegistrar()
   const [juzgado, setJuzgado] = useState(false)
   // the field keeps what was typed in it, so that a day that is taken back needs another field
@@ -118,7 +121,7 @@ function Registro({
 
   const rinden = (alumnos.data ?? NADIE).filter((a) => rinde(a, fecha ?? ''))
   const malas = sinNotaObservados(rinden, puestas)
-  useGuardado(hoja.escribe, { fecha: fecha ?? '', idTipoExamen: idTipo, curso, puestas })
+  useGuardado(hoja.escribe, { fecha: fecha ?? '', idTipoExamen: idTipo, curso: deQuien, puestas })
   useAvisoSinGuardar(
     hoja.tocada,
     'El examen no se registró.',

@@ -67,8 +67,8 @@ interface SabanaProps<F> {
   demora?: number
   /** Pixels from the left that are in sight at first on a phone: what one looks for ends there. */
   hasta?: number
-  /** Whether its last columns are in sight at first, where they are the newest. */
-  alFinal?: boolean
+  /** Whether its last columns are in sight at first, where they are the newest; or on a phone only. */
+  alFinal?: boolean | 'enTelefono'
   /** Whether it fills a card, which draws the border. */
   pegada?: boolean
   clase?: string | undefined
@@ -119,7 +119,8 @@ export function Sabana<F>(props: SabanaProps<F>) {
   useEffect(() => {
     const marco = scroll.current
     if (marco && marco.clientWidth < ANGOSTO && hasta > marco.clientWidth) marco.scrollLeft = hasta - marco.clientWidth
-    if (marco && alFinal) marco.scrollLeft = marco.scrollWidth
+    const llega = alFinal === 'enTelefono' ? (marco?.clientWidth ?? 0) < ANGOSTO : alFinal
+    if (marco && llega) marco.scrollLeft = marco.scrollWidth
   }, [hasta, alFinal])
 
   const alPulsarTecla = (e: KeyboardEvent<HTMLElement>) => {
