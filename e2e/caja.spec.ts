@@ -41,6 +41,8 @@ test('el día como lista y como grilla, con sus medios; quien cobra no anula, y 
   await expect(montos).toHaveAttribute('aria-sort', 'ascending')
   await boton(montos, /^Monto/).click()
   await expect(montos).toHaveAttribute('aria-sort', 'descending')
+  // the address follows what is drawn by some milliseconds
+  await expect(page).toHaveURL(/corden=-monto/)
   await page.reload()
   await expect(montos).toHaveAttribute('aria-sort', 'descending')
   await irA(page, '/Cont/Caja', 'Caja')
@@ -60,6 +62,7 @@ test('el día como lista y como grilla, con sus medios; quien cobra no anula, y 
   await expect(page).not.toHaveURL(/2026-04-16/)
 
   await page.getByText('Grilla', { exact: true }).click()
+  await expect(page).toHaveURL(/vista=grilla/)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Grilla' })).toBeChecked()
   const grilla = page.getByRole('table', { name: 'Cobranzas' })
