@@ -159,3 +159,16 @@ it('a sign-in that is renewed while its second factor is confirmed asks for it n
   expect(renovada.json()).toMatchObject({ account_id: usuario.id })
   expect(renovada.json()).not.toHaveProperty('enrolar')
 })
+
+it('a sign-in that crosses the removal of the last base role is refused, and so is the renewal of a session (record 107)', async () => {
+  const username = 'pierde-su-rol'
+  const { id, token } = await e.nueva.usuario({ rol: 'operador', username, hash })
+  const [, ingreso] = await aLaVez(
+    (trx) => lockCuenta(trx, id),
+    () => ingresar(e, username, CLAVE),
+    (trx) => trx.deleteFrom('usuario_rol').where('id_usuario', '=', id).execute(),
+  )
+  expect(ingreso.json).not.toHaveProperty('access_token')
+  expect(JSON.stringify(ingreso.json)).toContain('User roles are not allowed for login')
+  expect((await renovar(e, token)).statusCode).toBe(401)
+})
