@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 
@@ -155,5 +156,22 @@ describe('alumno/getpage', () => {
     expect(apellidos(await pagina({ sSearch: 'orden', iSortCol_0: 3, iDisplayStart: 2, iDisplayLength: 1 }))).toEqual([
       'Orden Uno',
     ])
+  })
+
+  it('passes by the deleted on a page far behind, as near ones do', async () => {
+    await sql`
+      insert into alumno (apellido, nombre, sexo, doc_tipo, doc_nro, fecha_ingreso, fecha_nacimiento, eliminado)
+      select 'Lejano ' || lpad(n::text, 3, '0'), 'Ana', 'F', 'DNI', (60000000 + n)::text, '2020-01-01', '2015-01-01', n % 7 = 0
+      from generate_series(1, 640) n`.execute(e.db)
+    const antes = (await pagina({ sSearch: 'lejano', iDisplayLength: 1 })).iTotalDisplayRecords
+    const desde = async (iDisplayStart: number, mas: object = {}) =>
+      apellidos(await pagina({ iDisplayStart, iDisplayLength: 100, sSearch: 'lejano', ...mas }))
+    const todos = (await Promise.all([0, 100, 200, 300, 400, 500].map((n) => desde(n)))).flat()
+    expect([antes, todos.length, todos.filter((a) => Number(a.slice(7)) % 7 === 0)]).toEqual([549, 549, []])
+    expect(await desde(501)).toEqual(todos.slice(501))
+    expect((await desde(501, { getEliminados: true }))[0]).toBe('Lejano 502')
+    // without a search too, where the index of the names leads to the page
+    const sinBuscar = async (n: number) => apellidos(await pagina({ iDisplayStart: n, iDisplayLength: 100 }))
+    expect((await sinBuscar(501)).slice(0, 99)).toEqual((await sinBuscar(500)).slice(1))
   })
 })
