@@ -15,7 +15,8 @@ const idDe = (texto: string | undefined) => (/^[1-9]\d{0,14}$/.test(texto ?? '')
 export function useCursoDeLista() {
   const [direccion] = useDireccion(['curso', 'sucursal'])
   const { view } = useSeguridad('CONT-CURSOS-LIST')
-  const { data } = useConsulta(api.cursos.all, { query: {} }, { activa: view, silenciosa: true })
+  const lectura = useConsulta(api.cursos.all, { query: {} }, { activa: view, silenciosa: true })
+  const { data } = lectura
   const [idCurso, idSucursal] = [idDe(direccion['curso']), idDe(direccion['sucursal'])]
   const leidas = useMemo(() => {
     const sucursales = new Map(data?.data.map((c) => [c.IdSucursal, c.Sucursal]))
@@ -38,6 +39,7 @@ export function useCursoDeLista() {
   const sucursal = leidas.sucursales.find((s) => s.id === idSucursal)?.text
   return {
     ...leidas,
+    lectura,
     idCurso,
     idSucursal,
     /** What is asked for, in words; undefined when nothing is. */
@@ -54,7 +56,8 @@ export function useCursoDeLista() {
 /**
  * Narrows the list of students to a branch and a course of this year; nothing for who may not see the courses.
  */
-export function FiltroCurso({ idCurso, idSucursal, cursos, sucursales, puede }: ReturnType<typeof useCursoDeLista>) {
+export function FiltroCurso(props: ReturnType<typeof useCursoDeLista>) {
+  const { idCurso, idSucursal, cursos, sucursales, lectura, puede } = props
   const [, cambiar] = useDireccion()
   if (!puede) return null
   return (
@@ -75,6 +78,7 @@ export function FiltroCurso({ idCurso, idSucursal, cursos, sucursales, puede }: 
         placeholder="Todos los cursos"
         w={174}
         opciones={cursos}
+        lectura={lectura}
         valor={idCurso ?? null}
         alElegir={(id) => cambiar({ curso: id === null ? undefined : String(id), pagina: undefined })}
       />

@@ -63,13 +63,14 @@ function enPalabras({ dias: { from, to }, elegido }: Filtro, leidos: RecibidoDe<
 function ElegirUsuario({ valor, alElegir }: { valor: number | null; alElegir: (id: number | null) => void }) {
   const [busqueda, setBusqueda] = useState('')
   const [term] = useDebouncedValue(busqueda.trim(), 300)
-  const { data } = useConsulta(api.audit.usuarios, { query: { term, userId: valor ?? undefined } })
+  const lectura = useConsulta(api.audit.usuarios, { query: { term, userId: valor ?? undefined } })
   return (
     <div onInput={(e) => setBusqueda((e.target as HTMLInputElement).value)}>
       <Elegible
         etiqueta="Usuario"
         placeholder="Todos los usuarios"
-        opciones={data?.Usuarios.flatMap(({ Id, Nombre, Username }) =>
+        lectura={lectura}
+        opciones={lectura.data?.Usuarios.flatMap(({ Id, Nombre, Username }) =>
           Id === null ? [] : [{ id: Id, text: Nombre === Username ? Nombre : `${Nombre} (${Username})` }],
         )}
         valor={valor}

@@ -35,13 +35,20 @@ export function useEscondida<F extends FilaDeCatalogo>({ catalogo, filas, column
   }
 }
 
+interface EscondidaProps {
+  nombre: string | undefined
+  /** Takes other filters away than the search and the branch. */
+  alMostrar?: () => void
+}
+
 /** Says beside the filters that they hide what was just added, and takes them away. */
-export function Escondida({ nombre = 'Lo que agregó' }: { nombre: string | undefined }) {
+export function Escondida({ nombre = 'Lo que agregó', alMostrar }: EscondidaProps) {
   const [, cambiar] = useDireccion()
+  const mostrar = alMostrar ?? (() => cambiar({ buscar: undefined, sucursal: undefined, pagina: undefined }))
   return (
     <Group role="status" gap="var(--esp-2)" className="texto-2">
       {nombre} no está entre lo que se muestra.
-      <Button variant="default" onClick={() => cambiar({ buscar: undefined, sucursal: undefined, pagina: undefined })}>
+      <Button variant="default" onClick={mostrar}>
         Mostrar
       </Button>
     </Group>

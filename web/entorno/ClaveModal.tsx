@@ -24,6 +24,8 @@ interface ClaveModalProps {
   clave: Clave | undefined
   sucursales: Opciones
   releer: (id: number) => Promise<Clave | undefined>
+  /** Is told the name of a key that was added. */
+  alAgregar: (tagName: string) => void
   alCerrar: () => void
 }
 
@@ -47,7 +49,7 @@ const esquema = claveDeEntorno.check(({ value: { tagName, value }, issues }) => 
 })
 
 /** Adds a key or changes one (S22). */
-export function ClaveModal({ clave, sucursales, releer, alCerrar }: ClaveModalProps) {
+export function ClaveModal({ clave, sucursales, releer, alAgregar, alCerrar }: ClaveModalProps) {
   const valores = clave ? valoresDe(clave) : { tagName: '', displayText: '', value: '' }
   const form = useFormulario({ esquema, valores })
   const tagName = form.watch('tagName') ?? ''
@@ -75,6 +77,7 @@ export function ClaveModal({ clave, sucursales, releer, alCerrar }: ClaveModalPr
     if (!r) return
     const dicho = r.Operation === 'Insert' ? 'Clave Agregada' : 'Clave Modificada'
     exito(dicho)
+    if (!clave) alAgregar(body.tagName)
     alCerrar()
     if (RECARGAN.includes(body.tagName.toLowerCase())) recargarPronto(RECARGA.entorno, dicho)
   }

@@ -5,12 +5,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { claveConocida, RECARGAN } from '#domain/entorno/claves.ts'
 import { api } from '../call/api.ts'
+import { Escondida } from '../catalogo/Escondida.tsx'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { BotonEditar, BotonEliminar, BotonFila } from '../ui/BotonFila.tsx'
 import { Buscador } from '../ui/Buscador.tsx'
 import { clases } from '../ui/clases.ts'
-import type { Columna } from '../ui/columna.ts'
+import { type Columna, filtrar } from '../ui/columna.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
@@ -31,6 +32,7 @@ export function EntornoPage() {
   const grilla = useGrilla({ llenar: true, orden: 'clave' })
   const lista = useConsulta(api.environment.get, {})
   const [abierta, setAbierta] = useState<{ clave: Clave | undefined } | null>(null)
+  const [agregada, setAgregada] = useState<string | null>(null)
   const { quitar, restaurarTodas } = useCambios()
   const claves = lista.data?.data
   const sucursales = lista.data?.sucursales ?? []
@@ -38,6 +40,9 @@ export function EntornoPage() {
     const { isSuccess, data } = await lista.refetch()
     return isSuccess ? data.data.find((c) => c.id === id) : undefined
   }
+  const suyas = columnas(sucursales, { editar: (clave) => setAbierta({ clave }), quitar })
+  const nueva = claves?.filter((c) => c.tagName === agregada) ?? []
+  const escondida = nueva.length > 0 && filtrar(nueva, suyas, grilla.busqueda).length === 0
   return (
     <Pagina
       titulo="Configuración de Entorno"
@@ -68,14 +73,25 @@ export function EntornoPage() {
         renglones
         estado={grilla}
         etiqueta="Claves de entorno"
-        columnas={columnas(sucursales, { editar: (clave) => setAbierta({ clave }), quitar })}
+        columnas={suyas}
         filas={claves}
         lectura={lista}
         rowKey={(c) => c.id}
-        herramientas={<Buscador estado={grilla} placeholder="Buscar por clave, detalle o valor" />}
+        herramientas={
+          <>
+            <Buscador estado={grilla} placeholder="Buscar por clave, detalle o valor" />
+            {escondida && <Escondida nombre={agregada ?? undefined} />}
+          </>
+        }
       />
       {abierta && (
-        <ClaveModal clave={abierta.clave} sucursales={sucursales} releer={releer} alCerrar={() => setAbierta(null)} />
+        <ClaveModal
+          clave={abierta.clave}
+          sucursales={sucursales}
+          releer={releer}
+          alAgregar={setAgregada}
+          alCerrar={() => setAbierta(null)}
+        />
       )}
     </Pagina>
   )

@@ -197,7 +197,7 @@ function CamposFecha({ conMes }: { conMes: boolean }) {
         ancho={6}
         alCambiar={(marcada) => {
           if (marcada) tecleada.current = fecha
-          setValue('fecha', marcada ? hoy : tecleada.current, { shouldValidate: false })
+          setValue('fecha', marcada ? hoy : tecleada.current, { shouldValidate: marcada })
         }}
       />
     </>

@@ -1,14 +1,21 @@
 import { Skeleton } from '@mantine/core'
 import type { CuotasPrevistas } from '#contract/cambioinscripcion.ts'
-import { FallaHttp } from '../refusal/falla.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import type { Lectura } from '../ui/lectura.ts'
+import { rechazoDe, SinCalcular } from '../ui/SinCalcular.tsx'
 import tabla from '../ui/tabla.module.css'
 import { enTramos } from './previstas.ts'
 
+type Previa = Lectura & {
+  data: { cuotas: CuotasPrevistas } | undefined
+  error: Error | null
+  isPlaceholderData: boolean
+}
+
 interface CuotasQueCambianProps {
   /** How the call that foresees the change is read; undefined while nobody asked. */
-  previa: { data: { cuotas: CuotasPrevistas } | undefined; error: Error | null; isPlaceholderData: boolean } | undefined
+  previa: Previa | undefined
 }
 
 /** Shows what each fee is and would be, before an enrolment is changed, or why it would be refused. */
@@ -16,8 +23,9 @@ export function CuotasQueCambian({ previa }: CuotasQueCambianProps) {
   return <div aria-live="polite">{previa && <Contenido {...previa} />}</div>
 }
 
-function Contenido({ data, error, isPlaceholderData }: NonNullable<CuotasQueCambianProps['previa']>) {
-  if (error) return <p className="texto-peligro">{porqueNo(error)}</p>
+function Contenido(previa: Previa) {
+  const { data, error, isPlaceholderData } = previa
+  if (error) return <SinCalcular que={rechazoDe(error) ?? 'No se pudo calcular qué cuotas cambian.'} lectura={previa} />
   // what is still there may be of another choice
   if (!data || isPlaceholderData) return <Skeleton height={64} />
   if (data.cuotas.length === 0) return <p className="texto-2">Ninguna cuota cambia de importe.</p>
@@ -51,11 +59,4 @@ function Contenido({ data, error, isPlaceholderData }: NonNullable<CuotasQueCamb
       </tbody>
     </table>
   )
-}
-
-/** Gives the words of a refusal, of a field that is wrong first. */
-const porqueNo = (error: Error): string => {
-  if (!(error instanceof FallaHttp) || (error.status !== 200 && error.status !== 400))
-    return 'No se pudo calcular qué cuotas cambian.'
-  return Object.values(error.campos)[0] ?? error.message
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import formas from '../ui/formas.module.css'
+import { sinLeer } from '../ui/lectura.ts'
+import { SinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { deDuplicables, juzgar } from './nuevas.ts'
 import { useAgregarMaterias } from './useAgregarMaterias.ts'
@@ -11,6 +13,7 @@ export function DuplicarTodas({ ano, alElegir }: { ano: number; alElegir: () => 
   const consulta = useConsulta(api.materias.duplicables, { query: { ano } })
   const { agregar, enCurso } = useAgregarMaterias('duplicar', ano)
   const previas = consulta.data?.materias ?? []
+  if (sinLeer(consulta)) return <SinLeer que={`No se pudieron leer las materias de ${ano - 1}`} lectura={consulta} />
   const filas = deDuplicables(previas)
   // one without its price has to be completed
   const completas = juzgar(filas).size === 0

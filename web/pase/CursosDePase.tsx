@@ -76,6 +76,7 @@ export function CursosDePase({ ano, cursos, lectura, elegido, marcar }: CursosDe
         ...columnas,
       ]}
       rowKey={(c) => c.idCurso}
+      alPulsarFila={(c) => seInscriben(c) > 0 && marcar([c], !elegido(c))}
       filas={cursos}
       lectura={lectura}
       textoVacio={`No hay alumnos inscriptos en ${ano - 1}`}

@@ -130,6 +130,7 @@ export function TablaDePase({ curso, lectura, acercarse, alCorregir }: TablaDePa
       etiqueta="Alumnos"
       columnas={columnas}
       rowKey={(a) => a.idAlumno}
+      alPulsarFila={(a) => seDecide(a) && marcar([a], !marcados.has(a.idAlumno))}
       filas={curso?.alumnos}
       lectura={lectura}
       sinPaginador

@@ -8,6 +8,8 @@ import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { exito } from '../ui/alertas.tsx'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { clases } from '../ui/clases.ts'
+import { sinLeer } from '../ui/lectura.ts'
+import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import css from './Puesta.module.css'
 import { preguntar } from './useCambios.ts'
 
@@ -15,8 +17,10 @@ type Resumen = RecibidoDe<typeof puesta.resumen>
 
 /** Says on the panel how far the setting up is, while it is not finished and there is something for the user to do. */
 export function TarjetaDePuesta() {
-  const { data } = useConsulta(api.puesta.resumen, {}, { silenciosa: true })
+  const lectura = useConsulta(api.puesta.resumen, {}, { silenciosa: true })
+  const { data } = lectura
   const fin = useLlamada(api.puesta.terminar, { invalida: [api.puesta.resumen, api.syscfg.getseccionsecurity] })
+  if (sinLeer(lectura)) return <TarjetaSinLeer que="No se pudo leer la puesta en marcha" lectura={lectura} />
   if (!data) return <Skeleton height={96} />
   const { abierta, hechos, total, siguiente, puedeTerminar, version } = data
   if (!abierta || !(siguiente || puedeTerminar)) return null

@@ -4,18 +4,22 @@ import { useConsulta } from '../query/consulta.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
+import { type Lectura, sinLeer } from '../ui/lectura.ts'
+import { Reintentar } from '../ui/SinLeer.tsx'
 import css from './Editor.module.css'
 import { cuantas, irAVista } from './vistas.ts'
 
 /** What can be done here, the first view (S24). */
 export function VistaAcciones() {
-  const roles = useConsulta(api.security.getroles, {}).data?.Roles
-  const reglas = useConsulta(api.security.getrules, {}).data?.cNodes
+  const [deRoles, deReglas] = [useConsulta(api.security.getroles, {}), useConsulta(api.security.getrules, {})]
+  const roles = deRoles.data?.Roles
+  const reglas = deReglas.data?.cNodes
   const hojas = reglas?.reduce((n, g) => n + contar(g), 0)
   return (
     <div className={css.accesos}>
       <Acceso
         titulo="Reglas"
+        lectura={deReglas}
         cuenta={hojas !== undefined && `${cuantas(hojas, 'regla')} en ${cuantas(reglas?.length ?? 0, 'grupo')}`}
         a={irAVista('editRules')}
         accion="Editar reglas"
@@ -24,6 +28,7 @@ export function VistaAcciones() {
       </Acceso>
       <Acceso
         titulo="Roles"
+        lectura={deRoles}
         cuenta={roles && cuantas(roles.length, 'rol', 'roles')}
         a={irAVista('editRoles')}
         accion="Editar roles"
@@ -32,6 +37,7 @@ export function VistaAcciones() {
       </Acceso>
       <Acceso
         titulo="Reglas de un rol"
+        lectura={deRoles}
         cuenta={roles && `${cuantas(roles.filter((r) => r.usuarios > 0).length, 'rol', 'roles')} con usuarios`}
         a={irAVista('editRulesForRole')}
         accion="Asignar reglas"
@@ -62,17 +68,20 @@ const contar = (n: Contable): number => (n.type === 1 ? 1 : n.cNodes.reduce((sum
 interface AccesoProps {
   titulo: string
   cuenta: ReactNode
+  /** What is counted, where something is. */
+  lectura?: Lectura
   a: string
   accion: string
   children: ReactNode
 }
 
-const Acceso = ({ titulo, cuenta, a, accion, children }: AccesoProps) => (
+const Acceso = ({ titulo, cuenta, lectura, a, accion, children }: AccesoProps) => (
   <section className={clases('tarjeta', css.acceso)} aria-label={titulo}>
     <h2>{titulo}</h2>
     <p className="texto-2">{children}</p>
-    <p className={clases('texto-3', css.cuenta)}>{cuenta}</p>
+    <p className={clases('texto-3', css.cuenta)}>{sinLeer(lectura) ? 'No se pudieron leer' : cuenta}</p>
     <div className={formas.fila}>
+      {sinLeer(lectura) && <Reintentar lectura={lectura} />}
       <BotonEnlace a={a} variant="default">
         {accion}
       </BotonEnlace>

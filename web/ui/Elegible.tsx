@@ -1,7 +1,9 @@
 import { type ComboboxData, Select, type SelectProps } from '@mantine/core'
 import { useTextoDeSelect } from './campos/useTextoDeSelect.ts'
 import { cercanas } from './cercania.ts'
+import type { Lectura } from './lectura.ts'
 import { porPalabras } from './porPalabras.ts'
+import { sinOpciones } from './sinOpciones.tsx'
 
 interface Opcion<Id> {
   readonly id: Id
@@ -18,6 +20,8 @@ interface ElegibleProps<Id extends number | string>
   etiqueta?: string
   /** Undefined while they load. */
   opciones: readonly Opcion<Id>[] | undefined
+  /** Where they are read from: when it failed the field says so and offers to read it again (WID-019). */
+  lectura?: Lectura | undefined
   valor: Id | null
   alElegir: (id: Id | null) => void
 }
@@ -29,7 +33,7 @@ interface ElegibleProps<Id extends number | string>
  *   <Elegible etiqueta="Curso" placeholder="Todos los cursos" opciones={cursos} valor={idCurso} alElegir={…} />
  */
 export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
-  const { etiqueta, opciones, valor, alElegir, clearable = true, ...select } = props
+  const { etiqueta, opciones, lectura, valor, alElegir, clearable = true, ...select } = props
   const {
     texto,
     escrito: _,
@@ -58,6 +62,7 @@ export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
       nothingFoundMessage={opciones ? 'No matches found' : 'Searching…'}
       value={valor === null ? null : String(valor)}
       onChange={(elegido) => alElegir(opciones?.find(({ id }) => String(id) === elegido)?.id ?? null)}
+      {...sinOpciones(lectura, etiqueta ?? (typeof select.label === 'string' ? select.label : undefined))}
       autoComplete="off"
     />
   )

@@ -23,11 +23,13 @@ type Persona = Modelo['people'][number]
 interface CrearUsuarioProps {
   /** The person it is for, 'per-12' or 'pad-7'; without one it is asked for. */
   idPersona?: string
+  /** Is told the account that was made. */
+  alCrear?: (usuario: string) => void
   alCerrar: () => void
 }
 
 /** Creates the account of an employee or a parent (S120). */
-export function CrearUsuarioModal({ idPersona, alCerrar }: CrearUsuarioProps) {
+export function CrearUsuarioModal({ idPersona, alCrear, alCerrar }: CrearUsuarioProps) {
   const [busqueda, setBusqueda] = useState('')
   const [term] = useDebouncedValue(busqueda.trim(), 500)
   const query = idPersona ? { term: '', idPersona } : { term }
@@ -55,6 +57,7 @@ export function CrearUsuarioModal({ idPersona, alCerrar }: CrearUsuarioProps) {
     const r = await crear.llamar({ body }, { rechazo: (dicho) => rechazado(dicho, body), falla: form.mostrarCampos })
     if (!r) return
     contar(r)
+    alCrear?.(r.usuario)
     alCerrar()
   }
   async function rechazado(dicho: Rechazo, body: Nuevo) {

@@ -218,6 +218,7 @@ function Previa({ personas, lectura, sin, marcar }: PreviaProps) {
         filas={personas}
         lectura={lectura}
         rowKey={(p) => p.persona}
+        alPulsarFila={(p) => p.motivo === '' && marcar(p.persona, sin.has(p.persona))}
         alto={380}
         conFoto
         textoVacio="No hay nadie así"

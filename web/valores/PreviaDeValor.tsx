@@ -6,11 +6,11 @@ import type { valores } from '#contract/valores.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
-import { FallaHttp } from '../refusal/falla.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
 import { numero } from '../ui/paginas.ts'
+import { rechazoDe, SinCalcular } from '../ui/SinCalcular.tsx'
 import tabla from '../ui/tabla.module.css'
 import css from './PreviaDeValor.module.css'
 import { cuantas } from './textos.ts'
@@ -38,19 +38,21 @@ export function usePrevia(valor: ValorPensado | null) {
   const [verQuienes, setVerQuienes] = useState(false)
   const [escrito] = useDebouncedValue(JSON.stringify(valor), ESPERA)
   const pensado = JSON.parse(escrito) as ValorPensado | null
-  const { data, error, isError, isPlaceholderData } = useConsulta(
+  const lectura = useConsulta(
     api.valores.previa,
     { body: { ...(pensado as ValorPensado), detalle: verQuienes } },
     { activa: pensado !== null, silenciosa: true },
   )
+  const { data, isError, isPlaceholderData } = lectura
   const contestada = pensado !== null && (isError || (data !== undefined && !isPlaceholderData))
   const alDia = valor === null || (contestada && JSON.stringify(valor) === escrito)
-  return { pensado, data, error, verQuienes, setVerQuienes, alDia }
+  return { pensado, lectura, verQuienes, setVerQuienes, alDia }
 }
 
-export function PreviaDeValor({ pensado, data, error, verQuienes, setVerQuienes }: ReturnType<typeof usePrevia>) {
+export function PreviaDeValor({ pensado, lectura, verQuienes, setVerQuienes }: ReturnType<typeof usePrevia>) {
+  const { data, error } = lectura
   if (!pensado) return <Skeleton height={42} />
-  if (!data && error) return <p className="texto-peligro">{porqueSinPrevia(error)}</p>
+  if (!data && error) return <SinCalcular que={porqueSinPrevia(error)} lectura={lectura} />
   if (!data) return <Skeleton height={42} />
   if (data.cuotas === undefined) return null
   const { cuotas, alumnos = 0, suma = 0, antes = 0, despues = 0, conservan = 0, grupos = [], detalle } = data
@@ -101,9 +103,8 @@ export function PreviaDeValor({ pensado, data, error, verQuienes, setVerQuienes 
   )
 }
 
-/** Says why there is no preview: what the price is refused for, as far as it was judged. */
-const porqueSinPrevia = (error: Error): string =>
-  error instanceof FallaHttp && error.status === 200 ? error.message : 'No se pudo calcular a quiénes toca.'
+/** Says what the price is refused for, if it was judged; else that nobody knows whom it would touch. */
+const porqueSinPrevia = (error: Error): string => rechazoDe(error) ?? 'No se pudo calcular a quiénes toca.'
 
 type Detalle = NonNullable<RecibidoDe<typeof valores.previa>['detalle']>
 
