@@ -74,6 +74,7 @@ const MUESTRAS: { [C in ConDatos]: DatosDeRechazo<C> } = {
   'planilla-ilegible': ['está dañada'],
   'fila-cambiada': [3],
   'planilla-enorme': ['más de 50.000 filas'],
+  'planillas-sin-importar': [20],
   'planilla-sin-titulos': [
     ['Pérez', 'Ana'],
     ['Notas', 'Alumnos'],

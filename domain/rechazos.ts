@@ -209,6 +209,8 @@ export const RECHAZOS = {
   'planilla-antigua': 'Es un .xls antiguo, o tiene contraseña: guárdelo como .xlsx o .csv, sin contraseña',
   'planilla-ods': 'Es un .ods de LibreOffice: guarde la planilla como .xlsx o .csv',
   'planilla-ilegible': (por: string) => `La planilla no se puede leer: ${por}`,
+  'planillas-sin-importar': (cuantas: number) =>
+    `Ya subió ${cuantas} planillas que no importó: descarte las que no vaya a usar, en «Últimas importaciones»`,
   'planilla-enorme': (que: string) => `La planilla es demasiado grande: tiene ${que}`,
   'importacion-sin-columnas': 'Diga qué es por lo menos una columna',
   'importacion-sin-revisar': 'La planilla todavía no se revisó',

@@ -16,6 +16,7 @@ const VALOR = {
   cuotas: 8,
   alumnos: 1,
 } as const
+const PLANILLA = { archivo: 'alumnos.xlsx', tipo: 'alumnos' }
 const PERSONA = { persona: 'Pérez, Juan' }
 
 type Restaurable = 'SER' | 'LIB' | 'MOB'
@@ -80,16 +81,9 @@ const MUESTRAS: { [C in Exclude<CodigoEvento, DeTodos>]: ParamsDe<C> } = {
   'PAD-MERGE': { ...PERSONA, otra: 'Perez, Juan', idOrigen: 4, idFusion: 1 },
   'PAD-UNMERGE': { ...PERSONA, otra: 'Perez, Juan', idOrigen: 4, idFusion: 1 },
   'ALU-PADRES': { ...PERSONA, antes: [1, 2, 3], despues: [3, 4] },
-  'IMP-NEW': {
-    archivo: 'alumnos.xlsx',
-    tipo: 'alumnos',
-    creados: 3,
-    cambiados: 1,
-    enlazados: 2,
-    inscriptos: 0,
-    cobrados: 0,
-  },
-  'IMP-UNDO': { archivo: 'alumnos.xlsx', tipo: 'alumnos', quitados: 3, vueltas: 1, anuladas: 0 },
+  'IMP-SUB': { ...PLANILLA, filas: 3 },
+  'IMP-NEW': { ...PLANILLA, creados: 3, cambiados: 1, enlazados: 2, inscriptos: 0, cobrados: 0 },
+  'IMP-UNDO': { ...PLANILLA, quitados: 3, vueltas: 1, anuladas: 0 },
   'PER-CURSOS': { ...PERSONA, ano: 2026, agregados: ['3º Grado A', '3º Grado B'], quitados: ['1º Grado A'] },
   'INS-NEW': { ...DE_JUAN, curso: '3º Grado A', mesInicio: 1, forzado: false },
   'INS-ANU': { ...DE_JUAN, curso: '3º Grado A' },

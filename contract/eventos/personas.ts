@@ -78,6 +78,12 @@ export const PERSONAS = {
     },
     abre: (_, id) => ({ pantalla: 'alumno', id }),
   }),
+  'IMP-SUB': eventoDe('importacion', {
+    nombre: 'Planilla Subida',
+    params: { archivo: texto, tipo: texto, filas: numero },
+    frase: ({ archivo, filas }) => `Subió la planilla ${archivo}, de ${cuantos(filas, 'fila')}`,
+    abre: () => ({ pantalla: 'importar' }),
+  }),
   'IMP-NEW': eventoDe('importacion', {
     nombre: 'Importación',
     params: {

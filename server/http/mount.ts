@@ -3,24 +3,24 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Archivo, Definicion, Entrada, Flujo, Imagen } from '#contract/route.ts'
-import { espere, Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
+import { Falla, invalido, prohibido, rechazo } from '#domain/errores.ts'
 import { usuarioDeToken } from '../acceso/sesion.queries.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { unaVez } from '../idempotencia/idempotencia.service.ts'
 import { enTurno } from '../idempotencia/turno.ts'
-import { porTurno } from '../turno.ts'
 import { enSuTurno } from './apuro.ts'
 import { enviarArchivo } from './archivo.ts'
 import type { Casa, Contexto, Handler, IdempotencyKey } from './contexto.ts'
 import { direccionDe } from './direccion.ts'
+import { enFila } from './fila.ts'
 import { flagsAsked, withFlags } from './flags.ts'
 import { enviarFlujo } from './flujo.ts'
 import { enviarImagen } from './imagen.ts'
 import { lector } from './lector.ts'
 import { permitido } from './permiso.ts'
-import { conLugar } from './pesado.ts'
+import { conArchivo, conLugar, esperarLugar } from './pesado.ts'
 import { partesDe, reunir } from './porpartes.ts'
 import { abrirPuerta, anotarBasura, otraVez, type Quien } from './puerta.ts'
 import { recibiendo } from './recibir.ts'
@@ -129,8 +129,10 @@ export function mount(
           datos: ruta.formato !== 'imagen',
         }),
         antesDeRecibir(casa, ruta),
+        esperarLugar(casa, ruta),
       ],
-      handler: (request, reply) => enSuTurno(casa.apuro, deUsuario(request), () => atenderPedido(request, reply)),
+      handler: (request, reply) =>
+        conArchivo(request, () => enSuTurno(casa.apuro, deUsuario(request), () => atenderPedido(request, reply))),
     })
   }
 }
@@ -154,12 +156,6 @@ async function exigirQuePueda(casa: Casa, ruta: Definicion, usuario: Usuario | n
   if (usuario && !permitido(ruta, usuario, null)) await negar(casa, ruta, usuario, request)
 }
 
-/** Does the work of a call in its turn among those of its name; of who has hung up meanwhile it is not done. */
-const enFila = <R>(ruta: Definicion, reply: FastifyReply, work: () => Promise<R>): Promise<R> =>
-  ruta.enFila
-    ? porTurno(`llamada ${ruta.enFila}`, () => (reply.raw.destroyed ? Promise.reject(espere(1)) : work()))
-    : work()
-
 /** Does the work of a call that writes when there is a place for it; who has no session shares one user's. */
 const escribiendo = <R>({ escrituras }: Casa, ruta: Definicion, usuario: Usuario | null, work: () => Promise<R>) =>
   ruta.trx === 'write' ? escrituras.enSuLugar(`usuario ${usuario?.id ?? 'sin sesión'}`, work) : work()
@@ -182,12 +178,15 @@ const enPalabras = ({ resumen }: Definicion): string =>
 
 /** Writes that a call was refused (SEC-017), outside the call's transaction, which is rolled back. */
 async function auditarNegado({ db, techo }: Casa, ruta: Definicion, usuario: Usuario, request: FastifyRequest) {
-  if (!techo.admite(`usuario ${usuario.id}`)) return
+  // what he tried to change is counted apart, so that it is not lost among what he tried to look at
+  const suyas = `usuario ${usuario.id} ${ruta.method === 'GET' ? 'mira' : 'cambia'}`
+  if (!techo.admite(suyas)) return
+  const lasDemas = techo.lleno(suyas) ? '. Los que siguen no se anotan por unos minutos' : ''
   await auditar(db, {
     evento: 'ACCESO',
     usuario,
     ip: direccionDe(request),
-    params: { llamada: `«${enPalabras(ruta)}» (${ruta.method} ${ruta.path})` },
+    params: { llamada: `«${enPalabras(ruta)}» (${ruta.method} ${ruta.path})${lasDemas}` },
   })
 }
 

@@ -1,5 +1,5 @@
 import { finished } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Definicion } from '#contract/route.ts'
 import { Falla } from '#domain/errores.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -62,7 +62,16 @@ function esperar(fila: Fila, paciencia: number): Promise<void> {
   })
 }
 
-const lugares = new WeakMap<Casa, ReturnType<typeof crearLugares>>()
+const porCasa = () => {
+  const lugares = new WeakMap<Casa, ReturnType<typeof crearLugares>>()
+  return (casa: Casa) => {
+    const suyos = lugares.get(casa) ?? crearLugares()
+    lugares.set(casa, suyos)
+    return suyos
+  }
+}
+const lugaresDePesados = porCasa()
+const lugaresDeArchivos = porCasa()
 
 /**
  * Does the work of a call; of one that is marked `pesado`, when its user has a place for it. The place is free again when
@@ -76,11 +85,30 @@ export async function conLugar<R>(
   work: () => Promise<R>,
 ): Promise<R> {
   if (!ruta.pesado || !usuario) return work()
-  const suyos = lugares.get(casa) ?? crearLugares()
-  lugares.set(casa, suyos)
-  const soltar = await suyos.tomar(usuario.id)
+  const soltar = await lugaresDePesados(casa).tomar(usuario.id)
   const hecho = work()
   const contestado = new Promise<void>((fin) => finished(reply.raw, () => fin()))
   void Promise.allSettled([hecho, contestado]).then(soltar)
+  return hecho
+}
+
+/** What is done with the files that are being sent. */
+const trabajos = new WeakMap<FastifyRequest, Promise<unknown>>()
+
+/**
+ * Makes a file wait, before any of it is received, until its user has a place for it: what is received is kept in memory
+ * until it is worked on, and many at once would fill it. The place is free again as that of a heavy call is.
+ */
+export const esperarLugar = (casa: Casa, ruta: Definicion) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const usuario = request.quien?.usuario
+  if (!usuario || !(ruta.recibe || ruta.sube)) return
+  const soltar = await lugaresDeArchivos(casa).tomar(usuario.id)
+  finished(reply.raw, () => void Promise.allSettled([trabajos.get(request)]).then(soltar))
+}
+
+/** Does the work of a call and remembers it for as long as its file is held. */
+export function conArchivo<R>(request: FastifyRequest, work: () => Promise<R>): Promise<R> {
+  const hecho = work()
+  trabajos.set(request, hecho)
   return hecho
 }

@@ -68,6 +68,22 @@ it('one of more than twice as much is not waited for', async () => {
   socket.destroy()
 })
 
+it('of one user two are received at a time: the third waits before its first byte, and others go on', async () => {
+  const otro = await e.rol('serveradmin')
+  const trabadas = [await cabeza(MB), await cabeza(MB)]
+  for (const { socket } of trabadas) socket.write(Buffer.alloc(MB - 10))
+  // what is in the connection by itself is not asked for: a body of which all has come is still not read
+  const chica = Buffer.from('Apellido;Nombre;DNI\nPaz;Eva;47111223\n')
+  const tercera = enviar(chica)
+  expect(await Promise.race([tercera, esperar(500, 'espera')])).toBe('espera')
+  expect(
+    await enviar(chica, { headers: { authorization: `Bearer ${otro}`, 'content-type': 'application/octet-stream' } }),
+  ).toEqual([200, ''])
+  trabadas[0]?.socket.destroy()
+  expect(await tercera).toEqual([200, ''])
+  trabadas[1]?.socket.destroy()
+})
+
 it('one as large as may be is read', async () => {
   const titulos = Buffer.from('Apellido;Nombre;DNI\nPaz;Eva;47111222\n')
   expect(await enviar(Buffer.concat([titulos, Buffer.alloc(20 * MB - titulos.length, '\n')]))).toEqual([200, ''])

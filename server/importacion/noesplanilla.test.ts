@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
-import { alumno, csv, importador, TITULOS } from '../../test/importar.ts'
+import { alumno, csv, importador, mirar, TITULOS } from '../../test/importar.ts'
 
 let e: Escuela
 let i: ReturnType<typeof importador>
@@ -54,4 +54,19 @@ it.each([
   ['two titles of one name', [['Zeta', 'zeta', 'Gama'], alumno('Vera', 55_200_005)]],
 ])('%s have no titles', async (_, filas) => {
   expect((await i.subir('alumnos', filas as string[][])).json.code).toBe('planilla-sin-titulos')
+})
+
+it('who has twenty that he did not import discards some first; each one is written to the audit', async () => {
+  const suyo = importador(e, await e.rol('serveradmin'))
+  const ids: number[] = []
+  for (let n = 0; n < 20; n++)
+    ids.push((await suyo.subir('alumnos', [TITULOS, alumno('Vera', 55_200_000 + n)])).json.Id)
+  const otra = () => suyo.subir('alumnos', [TITULOS, alumno('Vera', 55_200_100)])
+  expect((await otra()).json).toMatchObject({
+    code: 'planillas-sin-importar',
+    Message: 'Ya subió 20 planillas que no importó: descarte las que no vaya a usar, en «Últimas importaciones»',
+  })
+  await suyo.llamar('DELETE', '', { query: { id: ids[0] } })
+  const { Id } = (await otra()).json
+  expect(await mirar(e).eventos('IMP-SUB', Id)).toHaveLength(1)
 })

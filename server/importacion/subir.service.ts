@@ -12,6 +12,7 @@ import type { TipoImportacion } from '#domain/importacion/tipos.ts'
 import { esDeTotales, pareceDeTotales } from '#domain/importacion/totales.ts'
 import { guardable } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
+import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
 import { elegirHoja, sinTitulos } from './hoja.service.ts'
@@ -22,6 +23,9 @@ import { abrirPlanilla, esTexto } from './read/planilla.ts'
 /** Rows that are written at a time, and characters after which they are no more. */
 export const BATCH = 500
 const LETRAS = 500_000
+
+/** Spreadsheets that one user may have uploaded and not imported, nor discarded: each may hold 40 million letters. */
+const SIN_IMPORTAR = 20
 
 /** Rows of totals and notes that are looked at when the columns are known; more of them are rows. */
 const APARTADAS = 500
@@ -54,6 +58,7 @@ export async function subir(
   ahora: Date,
 ): Promise<{ Id: number }> {
   exigirReglas(usuario, tipo, [])
+  await exigirQueQuepa(trx, usuario)
   const { hoja, hallados, leida, otras } = await hojaDe(tipo, nombre, Buffer.from(bytes ?? []))
   if (tipo === 'saldos' && esUnPagoPorFila(hallados.titulos, hallados.campos)) throw rechazo('planilla-por-pago')
   const { id } = await trx
@@ -83,7 +88,19 @@ export async function subir(
     })
     .where('id', '=', id)
     .execute()
+  await auditar(trx, { evento: 'IMP-SUB', usuario, ahora, idEntidad: id, params: { archivo: nombre, tipo, filas } })
   return { Id: id }
+}
+
+/** Refuses one more of who has many that he did not import. Spreadsheets are uploaded one at a time, so none is missed. */
+async function exigirQueQuepa(trx: Trx, { id }: Usuario): Promise<void> {
+  const { cuantas } = await trx
+    .selectFrom('importacion')
+    .select(sql<number>`count(*)::int`.as('cuantas'))
+    .where('id_usuario', '=', id)
+    .where('estado', 'in', ['leida', 'revisada'])
+    .executeTakeFirstOrThrow()
+  if (cuantas >= SIN_IMPORTAR) throw rechazo('planillas-sin-importar', cuantas)
 }
 
 const DE_LIBRO = /\.xls[xm]?$/i

@@ -1,6 +1,6 @@
 import { rechazo } from '#domain/errores.ts'
 import { FILAS_ANTES } from '#domain/importacion/columnas.ts'
-import { type Celda, DEMASIADAS_FILAS, type FilaLeida, LIMITS, type Unida } from './limits.ts'
+import { type Celda, DEMASIADAS_CELDAS, DEMASIADAS_FILAS, type FilaLeida, LIMITS, type Unida } from './limits.ts'
 import { unescaped } from './parts.ts'
 import { ilegible, readXml } from './xml.ts'
 
@@ -52,7 +52,7 @@ export async function* readSheet(
         fila = []
         columna = -1
       } else if (nombre === 'c') {
-        if (++celdas > LIMITS.filas * LIMITS.columnas) throw rechazo('planilla-enorme', 'demasiadas celdas')
+        if (++celdas > LIMITS.celdas) throw rechazo('planilla-enorme', DEMASIADAS_CELDAS)
         columna = attributes['r'] ? columnNumber(attributes['r']) : columna + 1
         celda = { tipo: attributes['t'] ?? 'n', estilo: Number(attributes['s'] ?? 0), formula: false, valor: '' }
       } else if (nombre === 'f') celda.formula = true

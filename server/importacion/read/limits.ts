@@ -38,6 +38,8 @@ export const textoDe = (celda: Celda | undefined): string => (typeof celda === '
 export const LIMITS = {
   filas: 50_000,
   columnas: 100,
+  /** Cells of a sheet, the empty ones too, which take as long to read. */
+  celdas: 2_000_000,
   /** Sheets that are looked at. */
   hojas: 100,
   /** Cells put together of which is known: those of the first rows. */
@@ -67,6 +69,7 @@ const escrito = (n: number): string => n.toLocaleString('es-AR')
 /** What is said of a sheet with more rows than are read. */
 export const DEMASIADAS_FILAS = `más de ${escrito(LIMITS.filas)} filas`
 /** What is said of a row with more text than is read, and of a sheet. */
+export const DEMASIADAS_CELDAS = `más de ${escrito(LIMITS.celdas)} celdas`
 export const DEMASIADO_EN_FILA = (nro: number) => `más de ${escrito(LIMITS.fila)} letras en la fila ${escrito(nro)}`
 export const DEMASIADO_TEXTO = `más de ${escrito(LIMITS.todo)} letras`
 

@@ -131,7 +131,8 @@ describe('.xlsx', () => {
     ['more rows than a school has', () => libro(mil(200_000)), 'más de 50.000 filas'],
     ['more columns', () => libro(`<row r="1">${texto('ZZ1', 'x')}</row>`), 'más de 100 columnas'],
     ['a bomb of empty rows', () => libro(bomba('<row></row>', 12)), 'demasiadas filas vacías'],
-    ['a bomb of empty cells', () => libro(bomba('<c/>', 60)), 'demasiadas celdas'],
+    ['a bomb of empty cells', () => libro(bomba('<c/>', 60)), 'más de 2.000.000 celdas'],
+    ['a .csv of empty cells', () => Buffer.from(`${';'.repeat(999_999)}\n`.repeat(3)), 'más de 2.000.000 celdas'],
     ['a bomb of elements inside of each other', () => libro(`<row><c><is>${'<r>'.repeat(100_000)}`), 'está dañada'],
     [
       'a bomb of sheets',

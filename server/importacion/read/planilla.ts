@@ -2,6 +2,7 @@ import { rechazo } from '#domain/errores.ts'
 import { conAcentos } from '#domain/importacion/acentos.ts'
 import { readCsv } from './csv.ts'
 import {
+  DEMASIADAS_CELDAS,
   DEMASIADAS_FILAS,
   DEMASIADO_EN_FILA,
   DEMASIADO_TEXTO,
@@ -26,7 +27,10 @@ export async function abrirPlanilla(bytes: Buffer): Promise<readonly Hoja[]> {
 async function* conLimites(leidas: AsyncGenerator<FilaLeida>): AsyncGenerator<FilaLeida> {
   let filas = 0
   let todo = 0
+  let cuantas = 0
   for await (const { nro, celdas } of leidas) {
+    cuantas += celdas.length
+    if (cuantas > LIMITS.celdas) throw rechazo('planilla-enorme', DEMASIADAS_CELDAS)
     let ultima = celdas.length
     while (ultima > 0 && celdas[ultima - 1] === '') ultima -= 1
     if (ultima === 0) continue
