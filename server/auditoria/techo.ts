@@ -4,6 +4,8 @@ import { crearLimite, type Limite } from '../http/limite.ts'
 export interface Techo {
   /** Tells whether one more is written; `key` says whose it is. */
   admite(key: string): boolean
+  /** Tells whether no more of his are written for now. */
+  lleno(key: string): boolean
 }
 
 const DIEZ_MINUTOS = 600_000
@@ -13,9 +15,11 @@ export function crearTecho(
   porUno: Limite = crearLimite(100, DIEZ_MINUTOS),
   todos = crearLimite(2000, DIEZ_MINUTOS),
 ): Techo {
+  const lleno = (key: string) => porUno.falta(key) > 0 || todos.falta('') > 0
   return {
+    lleno,
     admite(key) {
-      if (porUno.falta(key) || todos.falta('')) return false
+      if (lleno(key)) return false
       porUno.anotar(key)
       todos.anotar('')
       return true

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
 import { endsFor } from '../mensajes/bell.ts'
+import { revocarActuadas } from './sesion.queries.ts'
 
 /** A session as whoever changes it finds it once he has its accounts. */
 interface Viva {
@@ -52,4 +53,10 @@ export async function lockParaTerminar(trx: Trx, idUsuario: number): Promise<voi
     .forUpdate()
     .execute()
   await endsFor(trx, [...new Set(vivas.map((s) => s.id_usuario))])
+}
+
+/** Ends the sessions in which an administrator acts as others, for good: a role that is given back opens none (D-130). */
+export async function terminarActuadas(trx: Trx, idAdmin: number): Promise<void> {
+  await lockParaTerminar(trx, idAdmin)
+  await revocarActuadas(trx, idAdmin)
 }

@@ -88,6 +88,25 @@ describe('the token of a session that ended is told why', () => {
     expect((await renovar(e, (await abrir(u)).access_token)).statusCode).toBe(200)
   })
 
+  it('who has to add a second factor since he signed in goes on, and is not renewed', async () => {
+    const u = await cuenta()
+    const pedir = (value: string) =>
+      e.db.updateTable('env_key').set({ value }).where('tag_name', '=', 'login.segundoFactor').execute()
+    const clave = { tag_name: 'login.segundoFactor', display_text: 'x', value: 'no', default_value: 'no' }
+    await e.db
+      .insertInto('env_key')
+      .values(clave)
+      .onConflict((c) => c.doNothing())
+      .execute()
+    const { access_token: token } = await abrir(u)
+    await pedir('personal')
+    expect(await codigo(token)).toEqual([200, undefined])
+    const r = await renovar(e, token)
+    expect([r.statusCode, r.json().code]).toEqual([401, 'sesion-vencida'])
+    await pedir('no')
+    expect((await renovar(e, token)).statusCode).toBe(200)
+  })
+
   it('and that it acted as another, which says nothing of that one', async () => {
     const u = await cuenta()
     const r = await e.app.inject({

@@ -168,6 +168,9 @@ export async function renovarSesion(trx: Trx, usuario: Suya, opciones: Donde): P
   // who could not sign in any more is not let in for another day either
   if (usuario.idAdmin === null && !(await puedeEntrar(trx, usuario.id)))
     throw new Falla('sin-sesion', decir('sesion-sin-rol').mensaje, { code: 'sesion-sin-rol' })
+  // nor who has to add a second factor first, which the school asks for since he signed in
+  if (usuario.idAdmin === null && !sinFactor && (await leFaltaFactor(trx, usuario.id)))
+    throw new Falla('sin-sesion', decir('sesion-vencida').mensaje, { code: 'sesion-vencida' })
   await reemplazarSesion(trx, usuario.idSesion)
   return abrirSesion(trx, usuario.id, {
     ...opciones,
@@ -177,6 +180,10 @@ export async function renovarSesion(trx: Trx, usuario: Suya, opciones: Donde): P
     ...(usuario.idAdmin && { idAdmin: usuario.idAdmin }),
   })
 }
+
+/** Tells whether the school asks an account for a second factor that it does not have. */
+const leFaltaFactor = async (trx: Trx, idUsuario: number): Promise<boolean> =>
+  (await esObligatorio(trx, (await datosDeUsuario(trx, idUsuario)).roles)) && !(await tieneFactor(trx, idUsuario))
 
 /** Tells whether a sign-in is too old to be renewed. */
 async function esDeAyer(trx: Trx, ingreso: string): Promise<boolean> {

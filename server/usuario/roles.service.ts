@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { AREA_DE_ROL, ROLES, type RolBase } from '#contract/reglas.ts'
 import { noEncontrado, prohibido, rechazo } from '#domain/errores.ts'
-import { esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
+import { areasDe, esServerAdmin, puede, type Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { plegado } from '../db/words/plegado.ts'
 import { rulesFor } from '../mensajes/bell.ts'
 import { esObligatorio, tieneFactor } from '../segundofactor/segundofactor.service.ts'
 import { lockSeguridad } from '../seguridad/lock.ts'
+import { terminarActuadas } from '../sesion/cerradura.service.ts'
 import { dejanIngresar } from '../sesion/grupos.service.ts'
 import { lockServerAdmins, terminarSesiones } from './bloqueo.service.ts'
 import { type Cuenta, exigirAlcance, lockCuenta } from './cuenta.service.ts'
@@ -121,12 +122,14 @@ export async function cambiarRol(
     }
     // a role of one's own lets nobody in (record 097), and keeps nobody in
     const queda = cuenta.roles.filter((otro) => otro !== rol.nombre)
-    const seQueda = dar || !(await dejanIngresar(trx, cuenta.roles)) || (await dejanIngresar(trx, queda))
+    const seQueda = dar || areasDe([rol.nombre]).length === 0 || (await dejanIngresar(trx, queda))
     if (!seQueda && cuenta.id === usuario.id) throw rechazo('su-rol-de-base')
     if (dar) await darRoles(trx, cuenta, [rol])
     else {
       await trx.deleteFrom('usuario_rol').where('id_usuario', '=', userId).where('id_rol', '=', roleId).execute()
       if (!seQueda) await terminarSesiones(trx, userId, 'sin-rol')
+      // nobody but a ServerAdmin acts as others (D-130)
+      else if (esElServerAdmin(rol.nombre)) await terminarActuadas(trx, userId)
     }
     await rulesFor(trx, [userId])
     await auditar(trx, {

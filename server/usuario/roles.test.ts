@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
+import { actuar } from '../../test/ingreso.ts'
 
 let e: Escuela
 let director: string
@@ -121,11 +122,29 @@ describe('roles', () => {
     await post(director, 'removeuserfromrole', { userId: dos.id, roleId: rol('Operador') })
     const sinEntrar = await e.llamar(dos.token, 'GET', 'syscfg/headerdata')
     expect([sinEntrar.http, sinEntrar.json.code]).toEqual([401, 'sesion-sin-rol'])
+    // who was shut out by his group since he signed in is let in by nothing else either
+    const ajeno = await e.nueva.usuario({ rol: 'operador' })
+    await e.db.updateTable('env_key').set({ value: 'teacher' }).where('tag_name', '=', clave).execute()
+    expect((await e.llamar(ajeno.token, 'GET', 'syscfg/headerdata')).http).toBe(200)
+    await post(director, 'removeuserfromrole', { userId: ajeno.id, roleId: rol('Operador') })
+    expect((await e.llamar(ajeno.token, 'GET', 'syscfg/headerdata')).json.code).toBe('sesion-sin-rol')
     if (antes) await e.db.updateTable('env_key').set(antes).where('tag_name', '=', clave).execute()
 
     // a role of one's own keeps nobody in (record 097)
     const negado = await e.llamar(suyo.token, 'GET', 'usuarios/getroles', { query: { userId: suyo.id } })
     expect([negado.http, negado.json.code]).toEqual([401, 'sesion-sin-rol'])
+  })
+
+  it('ends the sessions in which a ServerAdmin acts as others, which do not come back with the role', async () => {
+    const [suyo, otro] = [await e.nueva.usuario({ rol: 'serveradmin' }), await e.nueva.usuario({ rol: 'operador' })]
+    await post(director, 'addusertorole', { userId: suyo.id, roleId: rol('Administrador') })
+    const { access_token: actuada } = (await actuar(e, suyo.token, otro.id)).json()
+    const anda = async (token: string) => (await e.llamar(token, 'GET', 'syscfg/headerdata')).http
+    expect(await anda(actuada)).toBe(200)
+    const cambio = { userId: suyo.id, roleId: rol('ServerAdmin') }
+    await post(director, 'removeuserfromrole', cambio)
+    await post(director, 'addusertorole', cambio)
+    expect([await anda(actuada), await anda(suyo.token)]).toEqual([401, 200])
   })
 
   it('two ServerAdmins who take it from each other at once leave one', async () => {
