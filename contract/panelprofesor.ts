@@ -8,6 +8,8 @@ const porCorregir = z.object({
   FechaExamen: z.string(),
   TipoExamen: z.string(),
   Curso: z.string(),
+  /** '' where all courses of the school are of one branch. */
+  Sucursal: z.string(),
   Materia: z.string(),
   /** Who revoked it, when, and why: '' where he did not say. */
   ResueltoPor: z.string(),

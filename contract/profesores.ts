@@ -16,6 +16,8 @@ const enLista = z.object({
   /** Students graded. */
   CantAlumnos: z.number(),
   // what follows is ours
+  /** Branch of the course; '' where all courses are in one. */
+  Sucursal: z.string(),
   Cursan: cursan,
   IdCurso: z.number(),
   IdMateria: z.number(),

@@ -53,7 +53,7 @@ test('registra un examen con el pulgar, el personal lo aprueba y queda entre los
   baseURL,
 }) => {
   const pedidas: string[] = []
-  const suyo = boton(page, 'Detalles de Matemática, 3° Año A, 15/04/2026')
+  const suyo = boton(page, 'Detalles de Matemática, 3° Año A (Centro), 15/04/2026')
   page.on('request', (r) => pedidas.push(new URL(r.url()).pathname))
   await page.goto('/')
   await expect(titulo(page, 'Panel')).toBeVisible()

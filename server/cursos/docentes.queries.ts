@@ -21,14 +21,15 @@ interface DocenteDeAno extends Docente {
   eliminado: boolean
 }
 
-/** Fields of the employee `e` as teacher of the course in the year. */
+/** Fields of the employee `e` as teacher of the course in the year; his courses of other branches say which. */
 const campos = (idCurso: number, ano: number) => sql`
   e.id as "Id", e.apellido as "Apellido", e.nombre as "Nombre", s.nombre::text as "Sucursal", s.id as "IdSucursal",
   ca.nombre::text as cargo,
   exists (select 1 from usuario u where u.id_personal = e.id) as "hasUser",
   exists (select 1 from curso_profesor p where p.id_curso = ${idCurso} and p.id_personal = e.id and ${ensenaEn('p', ano)})
     as "isSelected",
-  coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'text', c.nombre) order by c.numero, c.division, c.id)
+  coalesce((select jsonb_agg(jsonb_build_object('id', c.id, 'text',
+      c.nombre || case when c.id_sucursal <> e.id_sucursal then ' · ' || (select nombre::text from sucursal where id = c.id_sucursal) else '' end) order by c.numero, c.division, c.id)
     from curso_nombrado c
     where exists (select 1 from curso_profesor p where p.id_curso = c.id and p.id_personal = e.id and ${ensenaEn('p', ano)})),
     '[]') as cursos`

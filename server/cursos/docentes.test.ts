@@ -40,6 +40,12 @@ it('C100, C101: any active employee may be assigned; who is not sent stays (D-14
     isSelected: false,
     cursos: [{ id: otro, text: '1° Grado B' }],
   })
+  // of another branch than his own it is said
+  const lejos = await e.nueva.curso({ numero: 4, division: 'B', idSucursal: await e.nueva.sucursal('Norte') })
+  await ensena(b, 2024, lejos)
+  const { cursos } = (await elegir()).json.profesores.find((x: { Id: number }) => x.Id === b)
+  expect(cursos.map((c: { text: string }) => c.text)).toEqual(['1° Grado B', '1° Grado B · Norte'])
+  await e.db.deleteFrom('curso_profesor').where('id_curso', '=', lejos).execute()
   expect((await guardar([{ Id: a, Selected: true }])).json).toEqual({ Status: 'OK', Message: '' })
   expect((await guardar([{ Id: b, Selected: 'true' }])).json.Status).toBe('OK')
   expect(await ids()).toEqual([a, b])

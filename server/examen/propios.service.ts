@@ -39,6 +39,7 @@ const enLista = (e: ExamenListado): Omit<ExamenDeProfesor, 'DisplayOrder'> => ({
   FechaCarga: e.fechaCarga,
   TipoExamen: e.tipo,
   Curso: e.curso,
+  Sucursal: e.sucursal,
   Materia: e.materia,
   CantAlumnos: e.alumnos,
   Cursan: e.cursan,

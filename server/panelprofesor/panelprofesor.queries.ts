@@ -19,12 +19,12 @@ const [DIAS, CUANTOS] = [30, 5]
  */
 export async function porCorregir(db: Db, idPersonal: number | null, ahora: Date): Promise<PorCorregir[]> {
   const { rows } = await sql<PorCorregir>`
-    select e.id as "Id", e.fecha::text as "FechaExamen", t.tipo::text as "TipoExamen", cn.nombre as "Curso",
+    select e.id as "Id", e.fecha::text as "FechaExamen", t.tipo::text as "TipoExamen", cn.nombre as "Curso", ${sucursalDeCurso('c')} as "Sucursal",
       m.nombre::text as "Materia", coalesce(${nombreDeUsuario('e.resuelto_por')}, '') as "ResueltoPor", ${instante('e.resuelto_at')} as "ResueltoAt",
       e.motivo as "Motivo"
     from examen e
       join tipo_examen t on t.id = e.id_tipo_examen
-      join curso_nombrado cn on cn.id = e.id_curso
+      join curso c on c.id = e.id_curso join curso_nombrado cn on cn.id = c.id
       join materia m on m.id = e.id_materia
     where e.id_personal = ${idPersonal} and e.estado = ${REVOCADO}
       and e.resuelto_at > ${ahora}::timestamptz - make_interval(days => ${DIAS})

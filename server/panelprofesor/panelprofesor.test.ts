@@ -119,6 +119,7 @@ it('asks for what was revoked lately until it is registered again', async () => 
       Id: ultima,
       FechaExamen: '2026-04-01',
       TipoExamen: 'Escrito',
+      Sucursal: '',
       Curso: expect.stringContaining('Grado'),
       Materia: 'Matemática',
       ResueltoPor: 'Marcela Figueroa',

@@ -61,6 +61,18 @@ it('what he registers is his, waits, is revoked with its reason, and begins the 
   expect(calificaciones).toMatchObject([{ Id: alumno.id, Nota: 'C' }])
 })
 
+it('of courses of one name in two branches his lists and his panel say which', async () => {
+  const idSur = await e.nueva.sucursal('Sur')
+  const idOtro = await e.nueva.curso({ numero: 4, idSucursal: idSur })
+  const quien = await a.profesor([a.idCurso, idOtro])
+  const suyo = await a.alumno({ curso: idOtro })
+  const { Id } = (await registrar(quien, [[suyo.id, 'B']], { IdCurso: idOtro })).json
+  expect((await pedir(quien, 'expending')).json.data).toMatchObject([{ Id, Sucursal: 'Sur' }])
+  expect((await pedir(quien, 'exdetail', { IdExamen: Id })).json.detalle.Sucursal).toBe('Sur')
+  await e.llamar(staff, 'POST', 'examenes/revocar', { query: { idExamen: Id, motivo: '' } })
+  expect((await pedir(quien, 'panel')).json.porCorregir).toMatchObject([{ Id, Sucursal: 'Sur' }])
+})
+
 it('the same exam is asked about, with the words of the teachers for its fields', async () => {
   const body = a.deProfesor([[alumno.id, 'A']], { Fecha: '2026-04-02' })
   expect((await e.llamar(lopez.token, 'POST', 'profesores/exreg', { body })).json.Status).toBe('OK')

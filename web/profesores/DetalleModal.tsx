@@ -19,7 +19,7 @@ import { SinLeer } from '../ui/SinLeer.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import css from './DetalleModal.module.css'
 import { EstadoDeExamen } from './EstadoDeExamen.tsx'
-import { dia, diaYHora } from './palabras.ts'
+import { cursoDe, dia, diaYHora } from './palabras.ts'
 import { PorQueEspera, QueCorregir } from './QueCorregir.tsx'
 import { useRetirar } from './retirar.tsx'
 
@@ -91,7 +91,7 @@ const cuantosDe = ({ CantAlumnos: n, Cursan, Ausentes }: Detalle['detalle']) =>
 
 const hechosDe = (e: Detalle['detalle']) =>
   [
-    ['Curso', e.Curso],
+    ['Curso', cursoDe(e)],
     ['Materia', e.Materia],
     ['Tipo de Examen', e.TipoExamen],
     ['Fecha del Examen', dia(e.FechaExamen)],

@@ -14,6 +14,7 @@ interface Revocado {
   readonly Id: number
   readonly Materia: string
   readonly Curso: string
+  readonly Sucursal: string
   readonly FechaExamen: string
   readonly Motivo: string
   readonly ResueltoPor: string

@@ -6,7 +6,7 @@ import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
 import css from './columnas.module.css'
-import { alumnos, dia, examenEnPalabras } from './palabras.ts'
+import { alumnos, cursoDe, dia, examenEnPalabras } from './palabras.ts'
 
 export type ExamenEnLista = RecibidoDe<typeof profesores.expending>['data'][number]
 
@@ -32,7 +32,7 @@ export const enTabla = (abrir: Abrir): readonly Columna<ExamenEnLista>[] => [
     orden: (e) => e.FechaCarga,
   },
   { key: 'tipo', titulo: 'Tipo de Examen', ordenable: true, valor: (e) => e.TipoExamen },
-  { key: 'curso', titulo: 'Curso', ordenable: true, valor: (e) => e.Curso },
+  { key: 'curso', titulo: 'Curso', ordenable: true, valor: cursoDe },
   {
     key: 'materia',
     titulo: 'Materia',
@@ -76,14 +76,14 @@ export const enFicha = (
   {
     key: 'examen',
     titulo: 'Examen',
-    valor: (e) => [e.Materia, e.Curso, e.TipoExamen, dia(e.FechaExamen), dia(e.FechaCarga)].join(' '),
+    valor: (e) => [e.Materia, cursoDe(e), e.TipoExamen, dia(e.FechaExamen), dia(e.FechaCarga)].join(' '),
     celda: (e) => (
       <div className={clases(formas.pila, formas.cerca, css.ficha)}>
         <button type="button" className={formas.linea} aria-label={nombreDe(e)} onClick={() => abrir(e.Id)}>
           <span className={formas.crece}>
             <b className={formas.largo}>{e.Materia}</b>
             <span className={clases('texto-2', formas.largo)}>
-              {e.Curso} · {e.TipoExamen}
+              {cursoDe(e)} · {e.TipoExamen}
             </span>
             <span className="texto-3">
               {dia(e.FechaExamen)} · {e.CantAlumnos < e.Cursan ? `${e.CantAlumnos} de ` : ''}

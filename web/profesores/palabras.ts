@@ -9,6 +9,14 @@ export const diaYHora = (iso: string): string => deInstante(new Date(iso), '/')
 /** Writes a count with its noun: '1 alumno', '28 alumnos'. */
 export const alumnos = (cantidad: number): string => `${cantidad} ${cantidad === 1 ? 'alumno' : 'alumnos'}`
 
-/** Names an exam for who does not see its row: 'Matemática, 3° Grado A, 15/04/2026'. */
-export const examenEnPalabras = (e: { Materia: string; Curso: string; FechaExamen: string }): string =>
-  `${e.Materia}, ${e.Curso}, ${dia(e.FechaExamen)}`
+/** Names the course of an exam, with its branch where there are several: they have courses of one name. */
+export const cursoDe = ({ Curso, Sucursal }: { Curso: string; Sucursal: string }): string =>
+  Sucursal ? `${Curso} (${Sucursal})` : Curso
+
+/** Names an exam for who does not see its row: 'Matemática, 3° Grado A (Centro), 15/04/2026'. */
+export const examenEnPalabras = (e: {
+  Materia: string
+  Curso: string
+  Sucursal: string
+  FechaExamen: string
+}): string => `${e.Materia}, ${cursoDe(e)}, ${dia(e.FechaExamen)}`

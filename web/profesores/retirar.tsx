@@ -10,6 +10,7 @@ interface ARetirar {
   readonly Id: number
   readonly Materia: string
   readonly Curso: string
+  readonly Sucursal: string
   readonly FechaExamen: string
 }
 

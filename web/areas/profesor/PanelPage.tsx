@@ -6,7 +6,7 @@ import { alumnosYBajas } from '#domain/inscripcion/cursando.ts'
 import { api } from '../../call/api.ts'
 import { SinTerminar } from '../../examen/SinTerminar.tsx'
 import { ir, rutas } from '../../navigation/rutas.ts'
-import { dia } from '../../profesores/palabras.ts'
+import { cursoDe, dia } from '../../profesores/palabras.ts'
 import { QueCorregir } from '../../profesores/QueCorregir.tsx'
 import { SinCursos } from '../../profesores/SinCursos.tsx'
 import { useConfiguracion } from '../../query/configuracion.ts'
@@ -70,7 +70,7 @@ const PorCorregir = ({ panel }: { panel: Panel }) => (
           <p>
             <b className={formas.largo}>{e.Materia}</b>
             <span className={clases('texto-2', formas.largo)}>
-              {e.Curso} · {e.TipoExamen} · {dia(e.FechaExamen)}
+              {cursoDe(e)} · {e.TipoExamen} · {dia(e.FechaExamen)}
             </span>
           </p>
           <QueCorregir {...e} Corregido={false} />
