@@ -16,7 +16,7 @@ const titulo = (page: Page, texto: string) => page.getByRole('heading', { level:
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })
 const notasDe = (page: Page, alumno: string) => page.getByRole('radiogroup', { name: alumno })
 const registrar = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Registrar Examen' })
-const ficha = (page: Page, e: Examen, dia: string) => boton(page, `Detalles de ${e.materia}, ${e.curso}, ${dia}`)
+const ficha = (page: Page, e: Examen, dia: string) => boton(page, `Detalles de ${e.materia}, ${e.curso} (Centro), ${dia}`)
 
 /** Names the students of the form, in its order. */
 const alumnosDe = async (page: Page): Promise<string[]> => {
@@ -148,7 +148,7 @@ test('un examen revocado dice por qué, se corrige con lo que tenía, y deja de 
   await irA(page, '/Profesor/Panel', 'Panel')
   const pedido = page.getByRole('region', { name: 'Para Corregir' })
   await expect(pedido).toContainText('La fecha es la del jueves 9')
-  await pedido.getByRole('link', { name: `Registrar nuevamente ${examen.materia}, ${examen.curso}, 10/04/2026` }).tap()
+  await pedido.getByRole('link', { name: `Registrar nuevamente ${examen.materia}, ${examen.curso} (Centro), 10/04/2026` }).tap()
   await expect(titulo(page, 'Registrar Examen')).toBeVisible()
   const main = page.getByRole('main')
   await expect(main).toContainText('La fecha es la del jueves 9')
@@ -227,7 +227,7 @@ test.describe('con una sesión que va a terminar', () => {
     await boton(otra, 'Seguir').tap()
     await expect(aviso(page, 'Examen Guardado')).toBeVisible()
     await menu(page).getByRole('link', { name: 'Exámenes a Aprobar' }).tap()
-    await expect(boton(page, 'Detalles de Biología, 3° Año B, 15/04/2026')).toContainText(/2 de \d+ alumnos/)
+    await expect(boton(page, 'Detalles de Biología, 3° Año B (Centro), 15/04/2026')).toContainText(/2 de \d+ alumnos/)
   })
 })
 

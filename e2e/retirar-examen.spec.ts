@@ -24,7 +24,7 @@ test('retira un examen que espera y lo corrige con lo que tenía', { tag: NUEVA 
   const { registrar: cargar } = await examenesDe(request)
   const examen = await cargar({ curso: 1, materia: 3, tipo: 2, fecha: '2026-04-07' })
   await irA(page, '/Profesor/Exámenes a Aprobar', 'Exámenes a Aprobar')
-  await boton(page, `Detalles de ${examen.materia}, ${examen.curso}, 07/04/2026`).tap()
+  await boton(page, `Detalles de ${examen.materia}, ${examen.curso} (Centro), 07/04/2026`).tap()
   const detalle = modal(page, 'Detalles de Examen')
   await boton(detalle, 'Retirar para corregir').tap()
   const pregunta = modal(page, 'Retirar para corregir')
@@ -40,7 +40,7 @@ test('retira un examen que espera y lo corrige con lo que tenía', { tag: NUEVA 
   await irA(page, '/Profesor/Panel', 'Panel')
   await expect(page.getByRole('region', { name: 'Para Corregir' })).toContainText('Retirado por quien lo registró')
   await expect(page.getByRole('region', { name: 'Sin terminar' })).toHaveCount(0)
-  await page.getByRole('link', { name: `Registrar nuevamente ${examen.materia}, ${examen.curso}, 07/04/2026` }).tap()
+  await page.getByRole('link', { name: `Registrar nuevamente ${examen.materia}, ${examen.curso} (Centro), 07/04/2026` }).tap()
   await nota(page, 0, 'B').tap()
   // what is left for later corrects the same exam when somebody goes on with it
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Panel' }).tap()
