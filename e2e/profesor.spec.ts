@@ -16,7 +16,8 @@ const titulo = (page: Page, texto: string) => page.getByRole('heading', { level:
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' })
 const notasDe = (page: Page, alumno: string) => page.getByRole('radiogroup', { name: alumno })
 const registrar = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Registrar Examen' })
-const ficha = (page: Page, e: Examen, dia: string) => boton(page, `Detalles de ${e.materia}, ${e.curso} (Centro), ${dia}`)
+const ficha = (page: Page, e: Examen, dia: string) =>
+  boton(page, `Detalles de ${e.materia}, ${e.curso} (Centro), ${dia}`)
 
 /** Names the students of the form, in its order. */
 const alumnosDe = async (page: Page): Promise<string[]> => {
@@ -148,7 +149,9 @@ test('un examen revocado dice por qué, se corrige con lo que tenía, y deja de 
   await irA(page, '/Profesor/Panel', 'Panel')
   const pedido = page.getByRole('region', { name: 'Para Corregir' })
   await expect(pedido).toContainText('La fecha es la del jueves 9')
-  await pedido.getByRole('link', { name: `Registrar nuevamente ${examen.materia}, ${examen.curso} (Centro), 10/04/2026` }).tap()
+  await pedido
+    .getByRole('link', { name: `Registrar nuevamente ${examen.materia}, ${examen.curso} (Centro), 10/04/2026` })
+    .tap()
   await expect(titulo(page, 'Registrar Examen')).toBeVisible()
   const main = page.getByRole('main')
   await expect(main).toContainText('La fecha es la del jueves 9')

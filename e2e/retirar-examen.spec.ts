@@ -40,7 +40,9 @@ test('retira un examen que espera y lo corrige con lo que tenía', { tag: NUEVA 
   await irA(page, '/Profesor/Panel', 'Panel')
   await expect(page.getByRole('region', { name: 'Para Corregir' })).toContainText('Retirado por quien lo registró')
   await expect(page.getByRole('region', { name: 'Sin terminar' })).toHaveCount(0)
-  await page.getByRole('link', { name: `Registrar nuevamente ${examen.materia}, ${examen.curso} (Centro), 07/04/2026` }).tap()
+  await page
+    .getByRole('link', { name: `Registrar nuevamente ${examen.materia}, ${examen.curso} (Centro), 07/04/2026` })
+    .tap()
   await nota(page, 0, 'B').tap()
   // what is left for later corrects the same exam when somebody goes on with it
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Panel' }).tap()

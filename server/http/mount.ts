@@ -174,6 +174,7 @@ const enPalabras = ({ resumen }: Definicion): string =>
   resumen
     .replace(/ \([^)]*D-\d+[^)]*\)/g, '')
     .replace(/[.;] .*/, '')
+    .replace(/,? de a páginas/, '')
     .trim()
 
 /** Writes that a call was refused (SEC-017), outside the call's transaction, which is rolled back. */

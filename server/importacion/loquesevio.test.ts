@@ -112,3 +112,17 @@ it('spreadsheets that wait for their turn keep nobody from writing', async () =>
   await ocupado
   for (const { json } of await Promise.all(subidas)) expect(json.Status).toBe('OK')
 })
+
+it('what was said of titles that nobody knows is proposed again for a file that has them', async () => {
+  const titulos = [...TITULOS.slice(2), 'Apodo de familia', 'Cómo le dicen']
+  const filas = (dni: number) => [titulos, [...alumno('', dni).slice(2), 'Quispe', 'Alma']]
+  const { json } = await i.subir('alumnos', filas(otroDni()))
+  const columnas = (await i.una(json.Id)).columnas
+  expect(columnas.slice(-2)).toEqual([null, null])
+  await i.revisar(json.Id, [...columnas.slice(0, -2), 'apellido', 'nombre'])
+  const otra = (await i.subir('alumnos', filas(otroDni()))).json.Id
+  expect((await i.una(otra)).columnas.slice(-2)).toEqual(['apellido', 'nombre'])
+  // with other titles nothing is known of them
+  const ajena = await i.subir('alumnos', [[...titulos.slice(0, -1), 'Alias'], ...filas(otroDni()).slice(1)])
+  expect((await i.una(ajena.json.Id)).columnas.slice(-2)).toEqual([null, null])
+})

@@ -76,20 +76,40 @@ export async function subir(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { filas, titulos, campos } = await leerHoja(trx, id, tipo, hoja)
+  const { filas, titulos: leidos, campos } = await leerHoja(trx, id, tipo, hoja)
   if (filas === 0) throw rechazo('planilla-vacia')
+  const titulos = JSON.stringify(leidos.map(limpia))
+  const columnas = await comoAntes(trx, tipo, titulos, campos)
   await trx
     .updateTable('importacion')
     .set({
-      titulos: JSON.stringify(titulos.map(limpia)),
+      titulos,
       // of people whom he may not add nothing is taken, and the rest is his to import
-      columnas: JSON.stringify(campos.map((key) => (puedeTraer(usuario, tipo, key) ? key : null))),
+      columnas: JSON.stringify(columnas.map((key) => (puedeTraer(usuario, tipo, key) ? key : null))),
       filas,
     })
     .where('id', '=', id)
     .execute()
   await auditar(trx, { evento: 'IMP-SUB', usuario, ahora, idEntidad: id, params: { archivo: nombre, tipo, filas } })
   return { Id: id }
+}
+
+/**
+ * Takes of columns that nobody recognises what was said of them the last time that a file had these very titles: one that
+ * was corrected and comes again is not named again.
+ */
+async function comoAntes<K>(trx: Trx, tipo: TipoImportacion, titulos: string, campos: readonly (K | null)[]) {
+  if (!campos.includes(null)) return campos
+  const ultima = await trx
+    .selectFrom('importacion')
+    .select('columnas')
+    .where('tipo', '=', tipo)
+    .where('estado', '<>', 'leida')
+    .where(sql<boolean>`titulos = ${titulos}::jsonb`)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const dichas = (ultima?.columnas ?? []) as readonly (K | null)[]
+  return campos.map((key, i) => key ?? (campos.includes(dichas[i] ?? null) ? null : (dichas[i] ?? null)))
 }
 
 /** Refuses one more of who has many that he did not import. Spreadsheets are uploaded one at a time, so none is missed. */

@@ -72,11 +72,11 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
   const [Modal] = useState(() => modalDe(catalogo as unknown as Catalogo<F>))
 
   const columnas = catalogo.columnas(puede)
-  const { escondida, antesDeAgregar, agregada, eliminada } = useEscondida<F>({
+  const { escondida, esNueva, antesDeAgregar, agregada, eliminada } = useEscondida<F>({
     catalogo: catalogo as unknown as Catalogo<F>,
     filas: lista?.data,
     columnas,
-    busqueda: grilla.busqueda,
+    grilla,
   })
   const abrir = (fila: F | undefined) => {
     antesDeAgregar()
@@ -124,7 +124,7 @@ export function PantallaCatalogo<F extends FilaDeCatalogo, S extends SeccionDeCa
         filas={lista?.data}
         lectura={consulta}
         rowKey={(f) => idDe(catalogo, f)}
-        marcaFila={(f) => (f.eliminado ? 'eliminada' : undefined)}
+        marcaFila={(f) => (f.eliminado ? 'eliminada' : esNueva(f) ? 'resaltada' : undefined)}
         sinPaginador={filas === 'todas'}
         {...(catalogo.textoVacio && { textoVacio: catalogo.textoVacio })}
         vacio={agregar('default')}

@@ -79,8 +79,9 @@ export const ir = {
   alumno: con(rutas.alumno),
   /** The enrolled students, of a branch or of all. */
   /** Courses of a level, of a branch or of all. */
-  cursos: (idSucursal: number | null, nivel: string) =>
-    `${rutas.cursos}?buscar=${encodeURIComponent(nivel)}${idSucursal === null ? '' : `&sucursal=${idSucursal}`}`,
+  /** Finds the courses of a level, of one branch or, for null, of all: their list is searched by both. */
+  cursos: (sucursal: string | null, nivel: string) =>
+    `${rutas.cursos}?buscar=${encodeURIComponent([nivel, sucursal].filter(Boolean).join(' '))}`,
   alumnos: (idSucursal: number | null) =>
     idSucursal === null ? rutas.alumnos : `${rutas.alumnos}?sucursal=${idSucursal}`,
   padre: con(rutas.padre),

@@ -48,7 +48,7 @@ export function Inscripciones({ panel }: { panel: Panel | undefined }) {
                   <Comparacion
                     key={n.nivel}
                     nombre={
-                      <EnlacePantalla ruta={rutas.cursos} a={ir.cursos(panel.idSucursal, n.nivel)} permitido>
+                      <EnlacePantalla ruta={rutas.cursos} a={ir.cursos(panel.sucursal, n.nivel)} permitido>
                         {n.nivel}
                       </EnlacePantalla>
                     }
@@ -63,6 +63,7 @@ export function Inscripciones({ panel }: { panel: Panel | undefined }) {
               )}
             </table>
           </Box>
+          <small className="texto-3">Cuentan también quienes se dieron de baja en el año.</small>
         </>
       )}
     </Tarjeta>

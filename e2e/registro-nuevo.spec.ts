@@ -1,0 +1,27 @@
+import { irA } from './entrar.ts'
+import { unico } from './gente.ts'
+import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+test.use({ usuario: 'administrador' })
+
+test('lo que se agrega se ve: la lista va a su página y lo marca, y después no vuelve sola', async ({ page }) => {
+  await irA(page, '/Cont/Mobiliario', 'Mobiliario')
+  const filas = page.getByRole('table', { name: 'Mobiliario' }).getByRole('row')
+  await expect(filas.nth(1)).toBeVisible()
+  const nombre = `Zzarmario ${unico()}`
+  await boton(page, 'Agregar Artículo de Mobiliario').click()
+  const ventana = modal(page, 'Agregar Artículo de Mobiliario')
+  await campo(ventana, 'Descripción').fill(nombre)
+  await campo(ventana, 'Stock').fill('3')
+  await campo(ventana, 'Stock Mínimo').fill('1')
+  await elegir(ventana, 'Sucursal', 'Centro')
+  await boton(ventana, 'Guardar').click()
+  await expect(aviso(page, 'Artículo de Mobiliario Agregado')).toBeVisible()
+  const suya = filas.filter({ hasText: nombre })
+  await expect(suya).toBeInViewport()
+  await expect(suya).toHaveAttribute('data-marca', 'resaltada')
+  await boton(page, 'Página 1').click()
+  await expect(filas.nth(1)).toBeVisible()
+  await expect(suya).toHaveCount(0)
+})
