@@ -58,9 +58,35 @@ export function probarVistas(vistas: readonly Vista[]): void {
       await page.setViewportSize({ width: 390, height: 844 })
       const sobra = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       await expect.poll(sobra, { message: 'píxeles de desplazamiento horizontal' }).toBeLessThanOrEqual(0)
+      expect.soft(await listasQueSobran(page), 'listas que se desplazan de costado en un teléfono').toEqual([])
       expect(recorrido.errores(), 'errores en la consola').toEqual([])
     })
   }
+}
+
+/** Tables that are wide by what they are, a column for each month, subject, day or level: they scroll beside what is fixed. */
+const ANCHAS = [
+  /^Cuenta /,
+  /^Materias( opcionales| \d{4})$/,
+  /^(Deudores|Promedios por materia|Valores fijados|Agregar Materias|Meses de materias opcionales)$/,
+  /^(eLibreta|Asistencia|Planilla) /,
+  // a subject's grades, by its name
+  /^(Teatro|Inglés intensivo)$/,
+  // of the cash as a grid, which is the wide one of its two views
+  /^(Cobranzas|Pagos|Ingresos)$/,
+]
+
+/** Names the lists that are wider than their frame, for no reason. */
+async function listasQueSobran(page: Page): Promise<string[]> {
+  const sobran = await page.getByRole('table').evaluateAll((tablas) =>
+    tablas.flatMap((tabla) => {
+      const sobra = (tabla.parentElement?.scrollWidth ?? 0) - (tabla.parentElement?.clientWidth ?? 0)
+      return sobra > 1 ? [{ nombre: tabla.getAttribute('aria-label') ?? '?', sobra }] : []
+    }),
+  )
+  return sobran
+    .filter(({ nombre }) => !ANCHAS.some((ancha) => ancha.test(nombre)))
+    .map(({ nombre, sobra }) => `${nombre}: ${sobra} px`)
 }
 
 /** Names the stylesheets that have been loaded. */

@@ -12,7 +12,7 @@ import { dicho, type Hechas } from './hechas.ts'
 import { IMPORTACION } from './importacion.job.ts'
 import { jornadasDelColegio } from './jornadas.queries.ts'
 import { type Importacion, type ImportacionLeida, reglasDe, veTodas } from './permiso.service.ts'
-import { textoDe } from './read/limits.ts'
+import { escrita } from './read/limits.ts'
 import { SE_ESCRIBE } from './task.ts'
 
 /** Rows of the file that are shown while its columns are named. */
@@ -80,7 +80,7 @@ export async function unaImportacion(
     avisos: imp.cuentas.avisos ?? 0,
     dudosas: await dudosasDe(db, imp),
     pagos: imp.tipo === 'saldos' ? await pagosDe(db, imp) : null,
-    muestra: muestra.map(({ celdas }) => celdas.map(textoDe)),
+    muestra: muestra.map(({ celdas }) => celdas.map(escrita)),
     hojas: hojas ? { leida: hojas.leida, otras: [...hojas.otras] } : null,
     opciones: { nombres: 'coma', proponerTelefono: false, ...opciones, fijos: [...fijos] },
     // not while it is worked on, when it is asked for again and again

@@ -9,6 +9,7 @@ export function NoAutorizadoPage() {
   return (
     <Pagina aviso titulo="No Autorizado">
       <p>Usted no se encuentra autorizado para ver esta pantalla.</p>
+      <p className="texto-2">Si la necesita para su trabajo, pídasela a quien administra Campana.</p>
       {area && <Enlace a={PANEL[area]}>Ir al Panel</Enlace>}
     </Pagina>
   )

@@ -46,6 +46,7 @@ export function QuedaronModal({ quedaron, alCerrar }: { quedaron: readonly Quedo
 function Tabla({ quedaron }: { quedaron: readonly Quedo[] }) {
   return (
     <Grilla
+      renglones
       estado={useGrilla({ orden: 'alumno' })}
       columnas={COLUMNAS}
       filas={quedaron}

@@ -86,6 +86,7 @@ function Empleados({ conjunto, lectura }: { conjunto: Conjunto<Docente>; lectura
   ]
   return (
     <Grilla
+      renglones
       estado={grilla}
       etiqueta="Empleados"
       columnas={columnas}

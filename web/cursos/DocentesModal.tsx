@@ -85,6 +85,7 @@ function Docentes({ de: { idCurso, ano, curso } }: { de: DeCurso }) {
   ]
   return (
     <Grilla
+      renglones
       estado={grilla}
       etiqueta={`Profesores de ${curso}`}
       columnas={columnas}

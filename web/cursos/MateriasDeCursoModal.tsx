@@ -44,6 +44,7 @@ function Materias({ de: { idCurso, ano, curso } }: { de: DeCurso }) {
   const grilla = useGrilla({ filas: 8 })
   return (
     <Grilla
+      renglones
       estado={grilla}
       etiqueta={`Materias de ${curso}`}
       columnas={COLUMNAS}

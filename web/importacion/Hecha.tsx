@@ -53,7 +53,7 @@ export function Hecha({ imp }: { imp: Importacion }) {
               </Enlace>
             </span>
           ))}
-          , que cambió después a las mismas personas.
+          , que {imp.posteriores.length === 1 ? 'cambió' : 'cambiaron'} después a las mismas personas.
         </p>
       )}
       <div className={formas.fila}>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { CuotasPrevistas } from '#contract/cambioinscripcion.ts'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import type { Lectura } from '../ui/lectura.ts'
 import { rechazoDe, SinCalcular } from '../ui/SinCalcular.tsx'
 import tabla from '../ui/tabla.module.css'
@@ -45,7 +46,9 @@ function Contenido(previa: Previa) {
       <tbody>
         {enTramos(data.cuotas).map((c) => (
           <tr key={c.text}>
-            <td>{c.text}</td>
+            <td>
+              <span className={formas.largo}>{c.text}</span>
+            </td>
             <td data-alinear="derecha">
               <Dinero pesos={c.antes} />
             </td>

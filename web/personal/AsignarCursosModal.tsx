@@ -64,6 +64,7 @@ function Cursos({ conjunto, lectura }: { conjunto: Conjunto<Curso>; lectura: Lec
   const todas = halladas.length > 0 && elegidas === halladas.length
   return (
     <Grilla
+      renglones
       estado={grilla}
       etiqueta="Cursos"
       columnas={[conjunto.columna, ...datos]}

@@ -81,6 +81,7 @@ export function CursosDeEmpleado({ detalle: { data: empleado, cursos } }: { deta
       acciones={cursos.length > 0 && (empleado.eliminado ? <Perdidos n={cursos.length} /> : asignar)}
     >
       <Grilla
+        renglones
         estado={grilla}
         etiqueta={`Cursos de ${nombreCompleto(empleado)}`}
         columnas={columnas}

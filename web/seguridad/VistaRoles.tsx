@@ -48,7 +48,7 @@ export function VistaRoles() {
             {Roles.map((r) => (
               <tr key={r.RoleId}>
                 <td>
-                  <span className={formas.linea}>
+                  <span className={formas.fila}>
                     <Enlace a={irAVista('editRulesForRole', { rol: r.RoleId })}>{r.RoleName}</Enlace>
                     {r.esBase && <Pildora tono="neutra">De base</Pildora>}
                   </span>

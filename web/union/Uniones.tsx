@@ -60,6 +60,7 @@ export function Uniones({ union }: { union: Union }) {
   return (
     <Bloque titulo="Últimas uniones">
       <Grilla
+        renglones
         estado={grilla}
         etiqueta="Últimas uniones"
         columnas={columnas}

@@ -76,7 +76,7 @@ export function TablaValores({ titulo, filas, por, puedeCambiar, alCambiar, alCo
                           {f.nivel}
                         </small>
                       )}
-                      {textoDe(f, por)}
+                      <span className={formas.largo}>{textoDe(f, por)}</span>
                       {angosta && <Historial fila={f} />}
                     </td>
                     <td data-alinear="derecha">
