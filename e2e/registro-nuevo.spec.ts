@@ -25,3 +25,21 @@ test('lo que se agrega se ve: la lista va a su página y lo marca, y después no
   await expect(filas.nth(1)).toBeVisible()
   await expect(suya).toHaveCount(0)
 })
+
+test('las columnas no se mueven mientras se busca', async ({ page }) => {
+  await irA(page, '/Cont/Libreria', 'Libreria')
+  const lista = page.getByRole('table', { name: 'Libreria' })
+  await expect(lista.getByRole('row').nth(5)).toBeVisible()
+  const lugares = () =>
+    lista
+      .getByRole('columnheader')
+      .evaluateAll((titulos) => titulos.map((t) => Math.round(t.getBoundingClientRect().x)))
+  const [antes, filas] = [await lugares(), await lista.getByRole('row').count()]
+  const corta = await lista
+    .getByRole('row')
+    .evaluateAll((suyas) => suyas.map((f) => (f as HTMLTableRowElement).cells[0]?.textContent ?? '').slice(1))
+  const nombre = corta.toSorted((a, b) => a.length - b.length)[0] ?? ''
+  await page.getByRole('searchbox').fill(nombre)
+  await expect.poll(() => lista.getByRole('row').count()).toBeLessThan(filas)
+  expect(await lugares()).toEqual(antes)
+})

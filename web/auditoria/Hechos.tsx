@@ -38,7 +38,7 @@ export function useFiltro(diasAlAbrir: number) {
   const [propia, setPropia] = useState<Direccion>({})
   const [direccion, navegar] = useDireccion(PARAMETROS)
   const valores = enModal ? propia : direccion
-  const grilla = useGrilla()
+  const grilla = useGrilla({ llenar: !enModal })
   // a day that is emptied or half typed is none, which an address does not tell from one that was never chosen
   const [vaciados, setVaciados] = useState<Direccion>({})
   const cambiar = (cambios: Partial<Record<Parametro, string | undefined>>) => {

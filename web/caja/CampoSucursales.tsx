@@ -1,4 +1,5 @@
 import { Checkbox, Group } from '@mantine/core'
+import { grupoRequerido } from '../ui/campos/campo.tsx'
 import { useCampo } from '../ui/campos/useCampo.tsx'
 
 interface CampoSucursalesProps {
@@ -11,7 +12,7 @@ export function CampoSucursales({ nombre, sucursales }: CampoSucursalesProps) {
   const { valor = [], poner, alSalir, error } = useCampo<number[] | undefined>({ nombre, etiqueta: 'Sucursales' })
   return (
     <Checkbox.Group
-      label="Sucursales"
+      label={grupoRequerido('Sucursales')}
       withAsterisk
       error={error}
       value={valor.map(String)}

@@ -7,6 +7,7 @@ import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { useAlDia } from '../ui/alDia.tsx'
 import { exito, peligro } from '../ui/alertas.tsx'
+import { grupoRequerido } from '../ui/campos/campo.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
 import { useCampo } from '../ui/campos/useCampo.tsx'
@@ -147,7 +148,7 @@ function CampoVarias({ de, siempre }: { de: readonly { id: string; text: string 
   const { valor = '', poner, alSalir, error } = useCampo<string | undefined>({ nombre: 'value', etiqueta: 'Valor' })
   return (
     <Checkbox.Group
-      label="Valor"
+      label={grupoRequerido('Valor')}
       withAsterisk
       error={error}
       value={palabrasDe(valor)}

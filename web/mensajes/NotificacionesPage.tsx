@@ -32,7 +32,7 @@ export function NotificacionesPage() {
   const verEmpleado = usePermitido()(['CONT-PERSONAL-LIST', 'view'])
   const [direccion, cambiar] = useDireccion(['sinLeer', 'mensaje'])
   const onlyNoLeidos = direccion['sinLeer'] === 'si'
-  const grilla = useGrilla()
+  const grilla = useGrilla({ llenar: true })
   const { sEcho, iDisplayStart, iDisplayLength } = grilla.dt
   const lista = useConsulta(api.mensajes.notificationspage, {
     body: { sEcho, iDisplayStart, iDisplayLength, onlyNoLeidos },

@@ -8,6 +8,7 @@ import { api } from '../call/api.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { areasDe } from '../sesion/area.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
+import { grupoRequerido } from '../ui/campos/campo.tsx'
 import { CampoClave } from '../ui/campos/clave.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoEmail, CampoTexto } from '../ui/campos/texto.tsx'
@@ -182,7 +183,7 @@ function CampoRoles({ opciones, de }: { opciones: Modelo['roles'] | undefined; d
   return (
     <Checkbox.Group
       style={{ gridColumn: '1 / -1' }}
-      label="Roles"
+      label={grupoRequerido('Roles')}
       withAsterisk
       error={error}
       value={valor.map(String)}

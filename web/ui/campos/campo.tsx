@@ -51,6 +51,14 @@ export const comun = ({
   ...(enfocar && { 'data-autofocus': true }),
 })
 
+/** Names a group of boxes of which one at least must be ticked: a group has no attribute that says so. */
+export const grupoRequerido = (etiqueta: string): ReactNode => (
+  <>
+    {etiqueta}
+    <span className="oculto">, requerido</span>
+  </>
+)
+
 /** Class of other content among the fields of a form, `ancho` columns wide. */
 export const CAMPO = css.campo
 
