@@ -71,9 +71,14 @@ interface Modelo {
 
 /**
  * Makes a student of a course of Centro since March, who has paid nothing. The course is of 3° Grado, unless another
- * grade is asked for by its number.
+ * grade is asked for by its number; with a day of April he owes from April on.
  */
-export async function inscripto(request: APIRequestContext, quien?: string | Persona, numero = 6): Promise<Inscripto> {
+export async function inscripto(
+  request: APIRequestContext,
+  quien?: string | Persona,
+  numero = 6,
+  fecha = '2026-03-04',
+): Promise<Inscripto> {
   const alumno = await alumnoNuevo(request, quien)
   const { get, post } = await como(request, 'operador')
   const modelo = await get<Modelo>('inscripcion', { ano: 2026, idAlumno: alumno.id })
@@ -86,7 +91,7 @@ export async function inscripto(request: APIRequestContext, quien?: string | Per
     curso: idCurso,
     tipoJornada: jornada?.id,
     casoEspecial: modelo.casosEspeciales.find((c) => c.porcentaje === 100)?.id,
-    fecha: '2026-03-04',
+    fecha,
   })
   return { ...alumno, idInscripcion: Id, idCurso }
 }

@@ -7,7 +7,7 @@ interface Celda {
   readonly type: number
   readonly maxMonto: number
 }
-interface Cobrables {
+export interface Cobrables {
   readonly inscripciones: readonly {
     readonly rows: readonly { readonly kind: 'principal' | 'locker' | 'materia'; readonly cells: (Celda | null)[] }[]
   }[]

@@ -1,0 +1,43 @@
+import { inscripto } from './api.ts'
+import { irA } from './entrar.ts'
+import { completo } from './gente.ts'
+import { aviso, boton, buscadorDeCobrar, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+test.use({ usuario: 'operador' })
+
+test('la ventanilla halla por el curso, y por el curso y el apellido', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await irA(page, '/Cont/Cobrar', 'Cobrar')
+  const hallada = page.getByRole('option', { name: completo(alumna) })
+  for (const curso of ['3° grado', '3 grado', '3ro a', '3A']) {
+    await buscadorDeCobrar(page).fill(`${alumna.apellido} ${curso}`)
+    await expect(hallada, curso).toBeVisible()
+  }
+  await buscadorDeCobrar(page).fill(`${alumna.apellido} 4° grado`)
+  await expect(page.getByText('No se encontraron Resultados')).toBeVisible()
+  await expect(hallada).toHaveCount(0)
+  await buscadorDeCobrar(page).fill('3° grado')
+  await expect(page.getByRole('option').first()).toContainText('3° Grado')
+})
+
+test('una cobranza que falla en el servidor lo dice en palabras, y lo elegido queda', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await irA(page, `/Cont/Cobrar?iid=${alumna.idInscripcion}`, 'Cobrar')
+  await page.getByRole('checkbox', { name: /^Cuota Marzo, / }).check()
+  await boton(page, 'Continuar').click()
+  // in place of the network, for an answer of 500 on it makes every test fail
+  await page.evaluate(() => {
+    const pedir = window.fetch
+    window.fetch = async (que, como) =>
+      como?.method === 'POST' && String(que).endsWith('/cobranza')
+        ? new Response('', { status: 500 })
+        : pedir(que, como)
+  })
+  const ventana = modal(page, 'Confirmar cobranza')
+  await boton(ventana, 'Cobrar').click()
+  await expect(aviso(page, 'Error al Cobrar')).toHaveText('Error al CobrarError de Servidor')
+  await expect(ventana.getByText('No se cobró: Error de Servidor', { exact: true })).toBeVisible()
+  await boton(ventana, 'Cancelar').click()
+  await expect(page.getByRole('checkbox', { name: /^Cuota Marzo, / })).toBeChecked()
+})
