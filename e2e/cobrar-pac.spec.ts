@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { como, type Inscripto, inscripto } from './api.ts'
-import { type Cobrables, cobrado } from './cobros.ts'
+import { type Cobrables, cobrado, cobradoEnParte } from './cobros.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
@@ -9,7 +9,7 @@ import { expect, test } from './prueba.ts'
 /** Tests the Pago Anual Contado. It is April in the school, so that only who owes from April on can pay at once. */
 test.use({ usuario: 'admin' })
 
-const DICIEMBRE = 17
+const [ABRIL, DICIEMBRE] = [6, 17]
 
 /** Makes a student who owes from April on, in a school that asks for no more than her nine fees. */
 async function desdeAbril(request: APIRequestContext) {
@@ -48,13 +48,10 @@ test('anular lo que se pagó antes de un PAC pregunta, porque su mes quedaría s
   const alumna = await desdeAbril(request)
   const { idInscripcion } = alumna
   const { get, post } = await como(request, 'operador')
-  const celdas = async () => {
-    const { inscripciones } = await get<Cobrables>('cobranza', { idsInscripciones: idInscripcion })
-    return (inscripciones[0]?.rows ?? []).flatMap((r) => r.cells).filter((c) => c !== null)
-  }
-  const abril = (await celdas()).find((c) => c.col === 6)
-  await post('cobranza', { data: [{ id: abril?.id, type: abril?.type, monto: 10 }] })
-  const abiertas = (await celdas()).filter((c) => c.maxMonto > 0)
+  await cobradoEnParte(request, alumna, ABRIL, () => 10)
+  const { inscripciones } = await get<Cobrables>('cobranza', { idsInscripciones: idInscripcion })
+  const celdas = (inscripciones[0]?.rows ?? []).flatMap((r) => r.cells).filter((c) => c !== null)
+  const abiertas = celdas.filter((c) => c.maxMonto > 0)
   const data = abiertas.map(({ id, type, col, maxMonto }) => ({ id, type, monto: col === DICIEMBRE ? 0 : maxMonto }))
   await post('cobranza', { data, pac: [idInscripcion] })
 

@@ -1,7 +1,8 @@
 import { inscripto } from './api.ts'
+import { cobrado } from './cobros.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { aviso, boton, buscadorDeCobrar, modal } from './pantalla.ts'
+import { aviso, boton, buscadorDeCobrar, filaDeCaja, modal, verRecibo } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -40,4 +41,18 @@ test('una cobranza que falla en el servidor lo dice en palabras, y lo elegido qu
   await expect(ventana.getByText('No se cobró: Error de Servidor', { exact: true })).toBeVisible()
   await boton(ventana, 'Cancelar').click()
   await expect(page.getByRole('checkbox', { name: /^Cuota Marzo, / })).toBeChecked()
+})
+
+test('reimprimir es una palabra que se ve, en los pagos del alumno y en la caja', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await cobrado(request, alumna, [5])
+  const reimprimir = page.getByRole('main').getByText('Reimprimir', { exact: true })
+  await irA(page, `/Cont/Alumno/${alumna.id}?ver=pagos`, completo(alumna))
+  await expect(reimprimir).toBeVisible()
+  await irA(page, '/Cont/Caja', 'Caja')
+  const fila = await filaDeCaja(page, completo(alumna), () => boton(page, 'Página siguiente').click())
+  await boton(fila, '1 ítem').click()
+  await expect(reimprimir).toBeVisible()
+  await reimprimir.click()
+  await verRecibo(page.getByRole('dialog'), 'A4')
 })

@@ -42,6 +42,22 @@ export async function cobrado(
   return Id
 }
 
+/** Collects a part of one item of a student; answers in pesos what it was, and what was paid of it. */
+export async function cobradoEnParte(
+  request: APIRequestContext,
+  { idInscripcion }: Inscripto,
+  columna: number,
+  parteDe: (debe: number) => number,
+): Promise<{ debe: number; pagado: number }> {
+  const { get, post } = await como(request, 'operador')
+  const { inscripciones } = await get<Cobrables>('cobranza', { idsInscripciones: idInscripcion })
+  const celda = inscripciones[0]?.rows.flatMap((r) => r.cells).find((c) => c?.col === columna)
+  const debe = celda?.maxMonto ?? 0
+  const pagado = Math.round(parteDe(debe) * 100) / 100
+  await post('cobranza', { data: [{ id: celda?.id, type: celda?.type, monto: pagado }] })
+  return { debe, pagado }
+}
+
 /** What a student owes of a year, as the call of his family answers it. */
 export const deuda = ({ id: idAlumno, apellido, nombre }: Alumno, ano: number, saldo: number) => ({
   idInscripcion: 1,

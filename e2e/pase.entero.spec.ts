@@ -65,3 +65,22 @@ test('un curso pasa de año: se corrige, se confirma, queda hecho y se deshace',
   await page.goBack()
   await expect(fila(pasa)).not.toContainText('Ya inscripto')
 })
+
+test('un clic en cualquier parte de la fila la marca, y otro la desmarca', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await page.goto(`/#/Cont/Curso/${alumna.idCurso}`)
+  await page.getByRole('link', { name: 'Pasar de Año' }).click()
+  const fila = page
+    .getByRole('table', { name: 'Alumnos' })
+    .getByRole('row')
+    .filter({ hasText: completo(alumna) })
+  const marca = fila.getByRole('checkbox')
+  await fila.getByText('4° Grado').click()
+  await expect(marca).toBeChecked()
+  await expect(boton(page, 'Corregir 1')).toBeEnabled()
+  await fila.getByText('4° Grado').click()
+  await expect(marca).not.toBeChecked()
+  // the box itself is of the row too, and is pressed once
+  await marca.click()
+  await expect(marca).toBeChecked()
+})

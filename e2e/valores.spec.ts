@@ -202,3 +202,14 @@ test('en un teléfono, ni los valores ni las últimas importaciones se deslizan 
   await expect(page.getByRole('table', { name: 'Últimas importaciones' })).toContainText('Marcela Figueroa')
   expect(await sobra('Últimas importaciones')).toBe(0)
 })
+
+test('a quiénes toca un valor que no se pudo calcular se pide otra vez, y entonces se guarda', async ({ page }) => {
+  const minimo = await cambiar(page)
+  await page.route('**/valores/previa', (ruta) => ruta.abort())
+  await campo(valor(page), 'Monto').fill(escrito(minimo + 1))
+  await expect(valor(page)).toContainText('No se pudo calcular a quiénes toca.')
+  await page.unroute('**/valores/previa')
+  await boton(valor(page), 'Reintentar').click()
+  await expect(valor(page).getByRole('region', { name: 'A quiénes toca' })).toContainText('pasan de')
+  await expect(boton(valor(page), 'Reintentar')).toHaveCount(0)
+})
