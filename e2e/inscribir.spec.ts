@@ -39,18 +39,6 @@ test('el error de la fecha se va al escribirla, y también al marcar que se proc
   await expect(fecha).toHaveAccessibleDescription('')
 })
 
-test('una fecha se entiende con guiones, con puntos o de corrido', async ({ page, request }) => {
-  const { ventana } = await inscribir(page, request)
-  const fecha = campo(ventana, 'Fecha')
-  for (const escrita of ['5-3-26', '05.03.2026', '050326']) {
-    await fecha.fill('')
-    await fecha.pressSequentially(escrita)
-    await fecha.press('Tab')
-    await expect(fecha, escrita).toHaveValue('05-03-2026')
-    await expect(fecha).toHaveAccessibleDescription('')
-  }
-})
-
 test('en Primario, lo que no se cobra por entrar tarde nombra la Fotocopia, y en Secundario el Material Taller', async ({
   page,
   request,

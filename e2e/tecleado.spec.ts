@@ -134,3 +134,16 @@ test('el nombre entero de lo que ya está elegido no elige lo primero de la list
     }
   }
 })
+
+test('una fecha se entiende con guiones, con puntos o de corrido', async ({ page }) => {
+  await irA(page, '/Cont/Panel', 'Panel')
+  await boton(page, 'Alumno').click()
+  const fecha = campo(modal(page, 'Agregar Alumno'), 'Fecha de Nacimiento')
+  for (const escrita of ['5-3-16', '05.03.2016', '050316']) {
+    await fecha.fill('')
+    await fecha.pressSequentially(escrita)
+    await fecha.press('Tab')
+    await expect(fecha, escrita).toHaveValue('05-03-2016')
+    await expect(fecha).toHaveAccessibleDescription('10 años')
+  }
+})
