@@ -81,14 +81,17 @@ test('quien es profesora y madre cambia de área por el menú del usuario', asyn
   })
   await page.goto('/')
   await presentarse(page, usuario, CLAVE)
-  await expect(page).toHaveURL(/#\/Padre\/Panel$/)
+  const dePadres = page.getByText('Las cuotas, la eLibreta y la asistencia de sus hijos todavía no se ven desde acá')
   const irAl = async (area: string) => {
     await page.getByRole('banner').getByRole('button', { name: 'Graciela' }).click()
     await expect(page.getByRole('menuitem', { name: /^Ir al área/ })).toHaveCount(1)
     await page.getByRole('menuitem', { name: `Ir al área de ${area}` }).click()
   }
+  await expect(dePadres).toBeVisible()
   await irAl('profesores')
+  await expect(page.getByRole('region', { name: 'Mis Cursos' })).toBeVisible()
   await expect(page).toHaveURL(/#\/Profesor\/Panel$/)
   await irAl('padres')
+  await expect(dePadres).toBeVisible()
   await expect(page).toHaveURL(/#\/Padre\/Panel$/)
 })
