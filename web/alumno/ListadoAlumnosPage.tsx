@@ -6,6 +6,7 @@ import { api } from '../call/api.ts'
 import { BotonImportar } from '../importacion/BotonImportar.tsx'
 import { useDireccion } from '../navigation/direccion.ts'
 import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
+import { entreEliminados } from '../persona/SinResultados.tsx'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { releer } from '../query/releer.ts'
@@ -23,6 +24,8 @@ import { useBajaAlumno } from './useBajaAlumno.tsx'
 
 const AlumnoModal = lazyModal(() => import('./AlumnoModal.tsx').then((m) => m.AlumnoModal))
 
+const SIN_FILTROS = { inscriptos: 'false', curso: undefined, sucursal: undefined } as const
+
 /** Lists students (S35): at first the enrolled ones, without the deleted ones. */
 export function ListadoAlumnosPage() {
   const puede = useSeguridad('CONT-ALUMNOS-LIST')
@@ -31,7 +34,8 @@ export function ListadoAlumnosPage() {
   const grilla = useGrilla({ llenar: true, ordenables: COLUMNAS, orden: 'alumno' })
   const curso = useCursoDeLista()
   const { idCurso, idSucursal } = curso
-  const query = { ...grilla.dt, onlyInscriptos, idCurso, idSucursal, getEliminados: useEliminados() }
+  const eliminados = useEliminados()
+  const query = { ...grilla.dt, onlyInscriptos, idCurso, idSucursal, getEliminados: eliminados }
   const lista = useConsulta(api.alumno.getpage, { query })
   const impresa = useLlamada(api.alumno.getpage)
   const excel = useLlamada(api.alumno.excel)
@@ -93,16 +97,21 @@ export function ListadoAlumnosPage() {
           />
         </>
       }
-      sinFiltros={{ inscriptos: 'false', curso: undefined, sucursal: undefined }}
-      {...(onlyInscriptos && {
-        fuera: {
-          que: 'sin inscripción',
-          leer: (tramo: object) =>
-            impresa.llamar({
-              query: { ...query, onlyInscriptos: false, idCurso: undefined, idSucursal: undefined, ...tramo },
-            }),
-        },
-      })}
+      sinFiltros={SIN_FILTROS}
+      fuera={
+        onlyInscriptos
+          ? {
+              que: () => 'sin inscripción',
+              leer: (tramo) =>
+                impresa.llamar({
+                  query: { ...query, onlyInscriptos: false, idCurso: undefined, idSucursal: undefined, ...tramo },
+                }),
+              mostrar: SIN_FILTROS,
+            }
+          : eliminados || curso.palabras !== undefined
+            ? undefined
+            : entreEliminados((tramo) => impresa.llamar({ query: { ...query, getEliminados: true, ...tramo } }))
+      }
       acercarse={AlumnoModal.acercarse}
       modal={(id, alCerrar) => <AlumnoModal id={id} alCerrar={alCerrar} irAlDetalle={id === undefined && puede.view} />}
     />

@@ -7,6 +7,7 @@ import { ir } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
+import { entreEliminados } from '../persona/SinResultados.tsx'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { BotonExportar } from '../ui/BotonExportar.tsx'
@@ -29,7 +30,8 @@ const COLUMNAS = ['nombre', 'email', 'dni', 'usuario', 'telefono'] as const
 export function ListadoPadresPage() {
   const puede = useSeguridad('CONT-PADRES-LIST')
   const grilla = useGrilla({ llenar: true, ordenables: COLUMNAS, orden: 'nombre' })
-  const query = { ...grilla.dt, getEliminados: useEliminados() }
+  const eliminados = useEliminados()
+  const query = { ...grilla.dt, getEliminados: eliminados }
   const lista = useConsulta(api.padre.getpage, { query })
   const impresa = useLlamada(api.padre.getpage)
   const excel = useLlamada(api.padre.excel)
@@ -59,6 +61,11 @@ export function ListadoPadresPage() {
       porHijos={lista.data?.porHijos}
       apaisada
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
+      fuera={
+        eliminados
+          ? undefined
+          : entreEliminados((tramo) => impresa.llamar({ query: { ...query, getEliminados: true, ...tramo } }))
+      }
       acercarse={PadreModal.acercarse}
       modal={(id, alCerrar) => <PadreModal id={id} alCerrar={alCerrar} irAlDetalle={id === undefined && puede.view} />}
     />

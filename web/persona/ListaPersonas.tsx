@@ -16,7 +16,7 @@ import { numero, rango } from '../ui/paginas.ts'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { type Leer, useListaEntera } from '../ui/papel/useListaEntera.ts'
 import type { TipoPersona, UnaPersona } from './persona.ts'
-import { SinResultados } from './SinResultados.tsx'
+import { type Fuera, SinResultados } from './SinResultados.tsx'
 import { PadresDe, Suenan } from './Suenan.tsx'
 import type { Baja } from './useBaja.tsx'
 
@@ -45,7 +45,7 @@ interface ListaPersonasProps<P extends UnaPersona>
   /** Whether paper lies on its side, for names that need room. */
   apaisada?: boolean
   /** Looks without filters for what the search does not find with them, and says what it found: 'sin inscripción'. */
-  fuera?: { readonly leer: Leer<P>; readonly que: string }
+  fuera?: Fuera<P> | undefined
   /** Handlers that load the modal before its button is pressed. */
   acercarse: Acercarse
   modal: (id: number | undefined, alCerrar: () => void) => ReactNode
@@ -192,7 +192,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
             busqueda={estado.busqueda}
             fuera={fuera}
             agregar={agregar}
-            mostrar={() => cambiar({ ...sinFiltros, pagina: undefined })}
+            mostrar={(sin) => cambiar({ ...sin, pagina: undefined })}
             quitar={() => cambiar({ ...sinFiltros, buscar: undefined, pagina: undefined })}
           />
         }

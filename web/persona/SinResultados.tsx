@@ -1,18 +1,35 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { Direccion } from '../navigation/direccion.ts'
 import { numero } from '../ui/paginas.ts'
 import type { Leer } from '../ui/papel/useListaEntera.ts'
 import type { TipoPersona } from './persona.ts'
 
+/** Where else to look for whom a list does not show. */
+export interface Fuera<P> {
+  /** Reads the list without the filters that hide them. */
+  readonly leer: Leer<P>
+  /** What they are, of one and of several. */
+  readonly que: (uno: boolean) => string
+  /** What the address has to say for them to be shown. */
+  readonly mostrar: Direccion
+}
+
+/** Those who were deleted, where the list shows none. */
+export const entreEliminados = <P,>(leer: Leer<P>): Fuera<P> => ({
+  leer,
+  que: (uno) => (uno ? 'eliminado' : 'eliminados'),
+  mostrar: { eliminados: 'true' },
+})
+
 interface SinResultadosProps<P> {
   tipo: TipoPersona
   busqueda: string
-  /** Reads the list without filters, and the words for those whom the filters hide. */
-  fuera: { readonly leer: Leer<P>; readonly que: string } | undefined
+  fuera: Fuera<P> | undefined
   /** Adds the first one, where the filters hide nobody: there is nobody yet. */
   agregar: ReactNode
-  /** Shows the list without filters; and without the search too. */
-  mostrar: () => void
+  /** Shows the list without some filters; and without the search too. */
+  mostrar: (sin: Direccion) => void
   quitar: () => void
 }
 
@@ -24,10 +41,10 @@ export function SinResultados<P>({ tipo, busqueda, fuera, agregar, mostrar, quit
   return (
     <Group justify="center" gap="var(--esp-2)">
       {fuera && escondidos !== null && escondidos > 0 && (
-        <Button onClick={mostrar}>
+        <Button onClick={() => mostrar(fuera.mostrar)}>
           {uno ? '1 ' : `${numero(escondidos)} `}
           {tipo.nombre.toLowerCase()}
-          {uno ? '' : 's'} {fuera.que}
+          {uno ? '' : 's'} {fuera.que(uno)}
           {busqueda === '' ? '' : uno ? ' coincide' : ' coinciden'}: mostrar
         </Button>
       )}

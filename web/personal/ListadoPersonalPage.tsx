@@ -10,6 +10,7 @@ import { ir, rutas } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
+import { entreEliminados } from '../persona/SinResultados.tsx'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { BotonExportar } from '../ui/BotonExportar.tsx'
@@ -34,7 +35,8 @@ export function ListadoPersonalPage() {
   const puede = useSeguridad('CONT-PERSONAL-LIST')
   const { sucursal } = useSeguridad('CONT-PERSONAL-VIEW')
   const grilla = useGrilla({ llenar: true, ordenables: COLUMNAS, orden: 'nombre' })
-  const query = { ...grilla.dt, getEliminados: useEliminados() }
+  const eliminados = useEliminados()
+  const query = { ...grilla.dt, getEliminados: eliminados }
   const lista = useConsulta(api.personal.getpage, { query })
   const impresa = useLlamada(api.personal.getpage)
   const excel = useLlamada(api.personal.excel)
@@ -64,6 +66,11 @@ export function ListadoPersonalPage() {
       lectura={lista}
       suenan={lista.data?.suenan}
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
+      fuera={
+        eliminados
+          ? undefined
+          : entreEliminados((tramo) => impresa.llamar({ query: { ...query, getEliminados: true, ...tramo } }))
+      }
       acercarse={EmpleadoModal.acercarse}
       modal={(id, alCerrar) => (
         <EmpleadoModal id={id} alCerrar={alCerrar} irAlDetalle={id === undefined && puede.view} />
