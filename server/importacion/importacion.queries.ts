@@ -13,6 +13,7 @@ import { IMPORTACION } from './importacion.job.ts'
 import { jornadasDelColegio } from './jornadas.queries.ts'
 import { type Importacion, type ImportacionLeida, reglasDe, veTodas } from './permiso.service.ts'
 import { escrita } from './read/limits.ts'
+import { reintentada } from './reintentada.ts'
 import { SE_ESCRIBE } from './task.ts'
 
 /** Rows of the file that are shown while its columns are named. */
@@ -147,21 +148,23 @@ async function posterioresDe(db: Db, usuario: Usuario, imp: Importacion) {
   return rows
 }
 
-/** Lists the latest imports that the user may see; of those that were not written the last one of each file. */
+/**
+ * Lists the latest imports that the user may see, and all of his own that wait to be imported or discarded; of those that
+ * were not written the last one of each file.
+ */
 export async function ultimas(db: Db, usuario: Usuario) {
-  const filas = await db
+  const deTodos = db
     .selectFrom('importacion as i')
     .select(['id', 'tipo', 'nombre', 'fecha', 'estado', 'filas', 'cuentas', 'aviso', 'columnas'])
     .select(nombreDeUsuario('i.id_usuario').as('usuario'))
-    // of a file that was tried again only the last try is of use
-    .where(
-      sql<boolean>`(i.estado in ('hecha', 'deshecha') or not exists (select 1 from importacion o
-        where o.id > i.id and o.id_usuario = i.id_usuario and o.tipo = i.tipo and o.nombre = i.nombre))`,
-    )
-    .$if(!veTodas(usuario), (q) => q.where('i.id_usuario', '=', usuario.id))
+    .where(sql<boolean>`(i.estado in ('hecha', 'deshecha') or not ${reintentada})`)
     .orderBy('i.id', 'desc')
-    .limit(ULTIMAS)
-    .execute()
+  const propias = deTodos.where('i.id_usuario', '=', usuario.id)
+  const [primeras, esperan] = await Promise.all([
+    (veTodas(usuario) ? deTodos : propias).limit(ULTIMAS).execute(),
+    propias.where('i.estado', 'in', ['leida', 'revisada']).execute(),
+  ])
+  const filas = [...new Map([...primeras, ...esperan].map((f) => [f.id, f])).values()].sort((a, b) => b.id - a.id)
   const suyas = filas.filter((f) => reglasDe(f.tipo, f.columnas, false).every((regla) => puede(usuario, regla)))
   return suyas.map((f) => resumen(f, f.usuario))
 }

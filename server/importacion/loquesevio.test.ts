@@ -122,6 +122,12 @@ it('what was said of titles that nobody knows is proposed again for a file that 
   await i.revisar(json.Id, [...columnas.slice(0, -2), 'apellido', 'nombre'])
   const otra = (await i.subir('alumnos', filas(otroDni()))).json.Id
   expect((await i.una(otra)).columnas.slice(-2)).toEqual(['apellido', 'nombre'])
+  // what another only tried is not proposed to anybody else, what he imported is
+  const otro = importador(e, await e.rol('serveradmin'))
+  const suyas = async () => (await otro.una((await otro.subir('alumnos', filas(otroDni()))).json.Id)).columnas.slice(-2)
+  expect(await suyas()).toEqual([null, null])
+  await i.confirmar(json.Id)
+  expect(await suyas()).toEqual(['apellido', 'nombre'])
   // with other titles nothing is known of them
   const ajena = await i.subir('alumnos', [[...titulos.slice(0, -1), 'Alias'], ...filas(otroDni()).slice(1)])
   expect((await i.una(ajena.json.Id)).columnas.slice(-2)).toEqual([null, null])

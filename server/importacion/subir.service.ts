@@ -15,6 +15,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
+import { hacerLugar } from './cupo.service.ts'
 import { elegirHoja, sinTitulos } from './hoja.service.ts'
 import { exigirReglas, puedeTraer } from './permiso.service.ts'
 import { type Celda, type FilaLeida, type Hoja, letrasDe, textoDe, type Unida } from './read/limits.ts'
@@ -23,9 +24,6 @@ import { abrirPlanilla, esTexto } from './read/planilla.ts'
 /** Rows that are written at a time, and characters after which they are no more. */
 export const BATCH = 500
 const LETRAS = 500_000
-
-/** Spreadsheets that one user may have uploaded and not imported, nor discarded: each may hold 40 million letters. */
-const SIN_IMPORTAR = 20
 
 /** Rows of totals and notes that are looked at when the columns are known; more of them are rows. */
 const APARTADAS = 500
@@ -58,7 +56,7 @@ export async function subir(
   ahora: Date,
 ): Promise<{ Id: number }> {
   exigirReglas(usuario, tipo, [])
-  await exigirQueQuepa(trx, usuario)
+  await hacerLugar(trx, usuario, tipo, nombre)
   const { hoja, hallados, leida, otras } = await hojaDe(tipo, nombre, Buffer.from(bytes ?? []))
   if (tipo === 'saldos' && esUnPagoPorFila(hallados.titulos, hallados.campos)) throw rechazo('planilla-por-pago')
   const { id } = await trx
@@ -79,7 +77,7 @@ export async function subir(
   const { filas, titulos: leidos, campos } = await leerHoja(trx, id, tipo, hoja)
   if (filas === 0) throw rechazo('planilla-vacia')
   const titulos = JSON.stringify(leidos.map(limpia))
-  const columnas = await comoAntes(trx, tipo, titulos, campos)
+  const columnas = await comoAntes(trx, usuario, tipo, titulos, campos)
   await trx
     .updateTable('importacion')
     .set({
@@ -98,29 +96,26 @@ export async function subir(
  * Takes of columns that nobody recognises what was said of them the last time that a file had these very titles: one that
  * was corrected and comes again is not named again.
  */
-async function comoAntes<K>(trx: Trx, tipo: TipoImportacion, titulos: string, campos: readonly (K | null)[]) {
+async function comoAntes<K>(
+  trx: Trx,
+  usuario: Usuario,
+  tipo: TipoImportacion,
+  titulos: string,
+  campos: readonly (K | null)[],
+) {
   if (!campos.includes(null)) return campos
   const ultima = await trx
     .selectFrom('importacion')
     .select('columnas')
     .where('tipo', '=', tipo)
+    // of others what was imported: what they only tried may be a mistake
+    .where((e) => e.or([e('estado', 'in', ['hecha', 'deshecha']), e('id_usuario', '=', usuario.id)]))
     .where('estado', '<>', 'leida')
     .where(sql<boolean>`titulos = ${titulos}::jsonb`)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const dichas = (ultima?.columnas ?? []) as readonly (K | null)[]
   return campos.map((key, i) => key ?? (campos.includes(dichas[i] ?? null) ? null : (dichas[i] ?? null)))
-}
-
-/** Refuses one more of who has many that he did not import. Spreadsheets are uploaded one at a time, so none is missed. */
-async function exigirQueQuepa(trx: Trx, { id }: Usuario): Promise<void> {
-  const { cuantas } = await trx
-    .selectFrom('importacion')
-    .select(sql<number>`count(*)::int`.as('cuantas'))
-    .where('id_usuario', '=', id)
-    .where('estado', 'in', ['leida', 'revisada'])
-    .executeTakeFirstOrThrow()
-  if (cuantas >= SIN_IMPORTAR) throw rechazo('planillas-sin-importar', cuantas)
 }
 
 const DE_LIBRO = /\.xls[xm]?$/i
