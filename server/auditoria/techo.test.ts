@@ -30,13 +30,16 @@ it('writes what somebody was refused until it is too much, says so, and counts c
   expect((await escritos(id))[100]).toContain('addusertorole')
 })
 
-it('has a limit of all together', () => {
+it('has a limit of all addresses together, and one of all users', () => {
   const techo = crearTecho(crearLimite(5, 1000), crearLimite(2, 1000))
-  expect([techo.admite('uno'), techo.lleno('uno'), techo.admite('dos'), techo.lleno('dos')]).toEqual([
+  const [una, otra, tercera] = ['10.0.0.1', '10.0.0.2', '10.0.0.3']
+  expect([techo.admite(una), techo.lleno(una), techo.admite(otra), techo.lleno(otra)]).toEqual([
     true,
     false,
     true,
     true,
   ])
-  expect(techo.admite('tres')).toBe(false)
+  expect(techo.admite(tercera)).toBe(false)
+  // who has signed in is not silenced by strangers
+  expect(techo.admite('usuario 7 cambia')).toBe(true)
 })
