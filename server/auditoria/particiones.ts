@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/database.ts'
+import type { Db, Trx } from '../db/database.ts'
 
 /** How many past years a new school may bring with it. */
 const ATRAS = 6
@@ -9,7 +9,7 @@ const ATRAS = 6
  * start. A year whose events already lie in the default partition stays there: moving them is not worth a lock on the
  * whole audit.
  */
-export async function asegurarParticiones(db: Db, ano: number): Promise<void> {
+export async function asegurarParticiones(db: Db | Trx, ano: number): Promise<void> {
   const { rows } = await sql<{ ano: number }>`
     select distinct extract(year from fecha at time zone 'UTC')::int as ano from only audit_evento_resto`.execute(db)
   const enElResto = new Set(rows.map((r) => r.ano))

@@ -73,8 +73,9 @@ export async function readArchive(file: string, reader: Reader): Promise<{ heade
 }
 
 function sentence(name: string, file: string, error: NodeJS.ErrnoException): Error {
-  if (error.code === 'ENOENT') return new Error(`No está el archivo «${file}»`)
-  if (error.code === 'EISDIR' || error.code === 'EACCES') return new Error(`No se puede leer «${file}»`)
+  if (error.code === 'ENOENT' && error.path === file) return new Error(`No está el archivo «${file}»`)
+  if ((error.code === 'EISDIR' || error.code === 'EACCES') && (error.path ?? file) === file)
+    return new Error(`No se puede leer «${file}»`)
   if (error.code === 'Z_DATA_ERROR' && error.message.includes('header')) return foreign(name)
   if (error.code?.startsWith('Z_')) return new Error(`${name} está cortado o dañado`)
   return error

@@ -115,7 +115,8 @@ it('the files of the data folder are in it, and come back for their owner only',
   const withFile = path.join(dir, 'con-secreto.gz')
   await writeBackup(withFile, { url: e.url, files: [secreto, path.join(dir, 'no-hay')] })
   expect(statSync(withFile).mode & 0o077).toBe(0)
-  const data = mkdtempSync(path.join(dir, 'datos-'))
+  // on a new machine the folder is not there yet
+  const data = path.join(dir, 'datos', 'nuevos')
   await restoreBackup(withFile, { url: await emptyBase(), data })
   expect(readFileSync(path.join(data, 'secreto'), 'utf8')).toBe('abc')
   expect(statSync(path.join(data, 'secreto')).mode & 0o077).toBe(0)
@@ -124,6 +125,10 @@ it('the files of the data folder are in it, and come back for their owner only',
   await expect(restoreBackup(withFile, { url: nowhere, data })).rejects.toThrow('Ya hay otro archivo')
   expect(await tablesIn(nowhere)).toBe(0)
   expect(readFileSync(path.join(data, 'secreto'), 'utf8')).toBe('otro')
+  // what is missing or in the way is not said of the backup
+  writeFileSync(path.join(dir, 'archivo'), '')
+  const enUnArchivo = restoreBackup(withFile, { url: nowhere, data: path.join(dir, 'archivo', 'datos') })
+  await expect(enUnArchivo).rejects.not.toThrow('No está el archivo')
 })
 
 const written = (name: string, content: Buffer | string) => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -151,6 +151,8 @@ function writeKept(file: string, content: string, written: string[]): void {
     if (readFileSync(file, 'utf8') === content) return
     throw new Error(`Ya hay otro archivo «${file}»: restaure en una carpeta vacía`)
   }
+  // on a new machine the folder is not there yet
+  mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, content, { mode: 0o600, flag: 'wx' })
   written.push(file)
 }
