@@ -8,7 +8,7 @@ it('two processes that start at once on an empty database both find it ready', a
   try {
     const preparar = () => conBase(url, (db) => prepararBase(db, '2026-04-15' as never))
     const hechas = await Promise.all([preparar(), preparar()])
-    expect(hechas.map((h) => h.length > 0).toSorted()).toEqual([false, true])
+    expect(hechas.filter((h) => h.length > 0)).toHaveLength(1)
     expect(await preparar()).toEqual([])
   } finally {
     await drop()

@@ -17,6 +17,7 @@ export interface DeCurso {
   readonly idCurso: number
   /** '1° Grado A'. */
   readonly curso: string
+  readonly sucursal: string
   readonly ano: number
   /** Whether teachers and subjects of the year may be changed: those of the current one (CUR-011). */
   readonly editable: boolean
@@ -29,6 +30,7 @@ export function AsignadosDeCurso({ detalle: { curso, ano } }: { detalle: Detalle
   const de: DeCurso = {
     idCurso: curso.IdCurso,
     curso: `${curso.Curso} ${curso.Division}`,
+    sucursal: curso.Sucursal,
     ano,
     editable: ano === anoDe(useHoy()),
   }

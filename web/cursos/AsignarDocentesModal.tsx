@@ -26,7 +26,7 @@ const ERROR = 'Error al Asignar Profesores'
 
 /** Chooses who teaches in a course from this year on, among the employees (S69). */
 export function AsignarDocentesModal({ de, alCerrar }: { de: DeCurso; alCerrar: () => void }) {
-  const { idCurso, curso } = de
+  const { idCurso, curso, sucursal } = de
   const lista = useConsulta(api.cursodocentes.elegir, { query: { idCurso } })
   const guardar = useLlamada(api.cursodocentes.guardar, {
     invalida: [api.cursodocentes.listar, api.cursodocentes.elegir, api.cursodetalle.detalle, api.cursos.all],
@@ -50,13 +50,13 @@ export function AsignarDocentesModal({ de, alCerrar }: { de: DeCurso; alCerrar: 
       },
     )
     if (!r) return
-    exito('Profesores Asignados', curso)
+    exito('Profesores Asignados', `${curso} (${sucursal})`)
     alCerrar()
   }
   return (
     <EleccionModal
       titulo={`Asignar Profesores a ${curso}`}
-      sujeto={curso}
+      sujeto={`${curso} (${sucursal})`}
       conjunto={conjunto}
       cuenta={(n) => `${n === 1 ? '1 profesor' : `${n} profesores`} en ${de.ano}`}
       vacio={<Vacio texto="No hay empleados para asignar" detalle={<Falta que="empleado" />} />}

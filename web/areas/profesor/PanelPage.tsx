@@ -128,7 +128,11 @@ function Cursos({ panel }: { panel: Panel }) {
               {alumnosYBajas(CantAlumnos, bajas)}
             </span>
           </p>
-          <BotonEnlace a={ir.registrarDeCurso(Id)} titulo={`Registrar examen de ${Curso}`} variant="default">
+          <BotonEnlace
+            a={ir.registrarDeCurso(Id)}
+            titulo={`Registrar examen de ${cursoDe({ Curso, Sucursal })}`}
+            variant="default"
+          >
             Registrar
           </BotonEnlace>
         </li>
