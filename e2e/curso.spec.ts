@@ -115,3 +115,18 @@ test('un curso que no existe, y un año sin nadie', async ({ page }) => {
   await page.getByRole('tab', { name: 'Materias opcionales' }).click()
   await expect(page.getByText('Nadie cursa materias opcionales en 2027')).toBeVisible()
 })
+
+test('en papel las calificaciones de un curso dicen de qué materia son', async ({ page, request }) => {
+  const { get } = await como(request, 'admin')
+  const { data } = await get<{ data: { IdCurso: number; Curso: string; Nivel: string }[] }>('cursos/all')
+  const curso = data.find((c) => c.Nivel === 'Secundario')
+  await page.goto(`/#/Cont/Curso/${curso?.IdCurso}`)
+  await page.getByRole('tab', { name: 'eLibreta' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('combobox', { name: 'Materia' }).click()
+  await page.getByRole('option', { name: 'Historia' }).click()
+  await expect(main.getByRole('table', { name: 'Historia' })).toBeVisible()
+  await expect(main.getByText('Historia', { exact: true })).toHaveCount(0)
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await expect(main.getByText('Historia', { exact: true })).toHaveCount(1)
+})

@@ -17,6 +17,7 @@ import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
+import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import type { ColumnaDeSabana } from '../ui/sabana/columna.ts'
 import { PersonaDeSabana } from '../ui/sabana/PersonaDeSabana.tsx'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
@@ -29,6 +30,8 @@ const DetalleModal = lazyModal(() => import('../examen/DetalleModal.tsx').then((
 
 /** Parameter of the address that has the subject that is shown. */
 const MATERIA = 'materia'
+
+const TODAS = 'Promedios de todas las materias'
 
 interface LibretaDeCursoProps {
   idCurso: number
@@ -45,6 +48,7 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
   const veExamenes = usePermitido()(['CONT-PANEL/ELIBRETA', 'approve'])
   const hoy = useHoy()
   const registra = deExamenes.new && libreta.ano === anoDe(hoy)
+  const imprimiendo = useImprimiendo()
   const [soloEnRiesgo, setSoloEnRiesgo] = useState(false)
   const boletines = useLlamada(api.libreta.boletines)
   const filas = useMemo(() => filasDeResumen(libreta, hoy), [libreta, hoy])
@@ -59,7 +63,7 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
         <Group gap="var(--esp-2) var(--esp-3)">
           <Elegible
             etiqueta="Materia"
-            placeholder="Promedios de todas las materias"
+            placeholder={TODAS}
             w={300}
             opciones={libreta.materias.map((m) => ({ id: m.idMateria, text: m.nombre }))}
             valor={materia?.idMateria ?? null}
@@ -98,6 +102,8 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
         </Group>
       </Group>
       <Box className={formas.resumen} mb={10}>
+        {/* the field that says it is not on paper */}
+        {imprimiendo && <b>{materia?.nombre ?? TODAS}</b>}
         <span>
           <b>{inscriptosDichos(libreta.alumnos, hoy)}</b>
           {seFueron > 0 && `, que no ${seFueron === 1 ? 'cuenta' : 'cuentan'} en los promedios`}
