@@ -43,3 +43,28 @@ test('las columnas no se mueven mientras se busca', async ({ page }) => {
   await expect.poll(() => lista.getByRole('row').count()).toBeLessThan(filas)
   expect(await lugares()).toEqual(antes)
 })
+
+test('lo que un filtro por sucursal esconde se muestra por sí mismo, no otro', async ({ page }) => {
+  await irA(page, '/Cont/Servicios', 'Servicios')
+  await elegir(page.getByRole('main'), 'Sucursal', 'San Lorenzo')
+  await expect(page).toHaveURL(/sucursal=\d+/)
+  const nombre = `Aaservicio ${unico()}`
+  await boton(page, 'Agregar Servicio').click()
+  const ventana = modal(page, 'Agregar Servicio')
+  await campo(ventana, 'Nombre').fill(nombre)
+  await elegir(ventana, 'Sucursal', 'Centro')
+  await boton(ventana, 'Guardar').click()
+  await boton(page.getByRole('status').filter({ hasText: 'no está entre lo que se muestra' }), 'Mostrar').click()
+  const marcadas = page.getByRole('table', { name: 'Servicios' }).locator('tr[data-marca=resaltada]')
+  await expect(marcadas).toContainText([nombre])
+  await page.setViewportSize({ width: 390, height: 700 })
+  await irA(page, '/Cont/Panel', 'Panel')
+  await irA(page, '/Cont/Servicios', 'Servicios')
+  const ultimo = `Zzservicio ${unico()}`
+  await boton(page, 'Agregar Servicio').click()
+  await campo(ventana, 'Nombre').fill(ultimo)
+  await elegir(ventana, 'Sucursal', 'Centro')
+  await boton(ventana, 'Guardar').click()
+  await expect(marcadas).toContainText([ultimo])
+  await expect(marcadas).toBeInViewport()
+})

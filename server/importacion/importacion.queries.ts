@@ -160,11 +160,12 @@ export async function ultimas(db: Db, usuario: Usuario) {
     .where(sql<boolean>`(i.estado in ('hecha', 'deshecha') or not ${reintentada})`)
     .orderBy('i.id', 'desc')
   const propias = deTodos.where('i.id_usuario', '=', usuario.id)
-  const [primeras, esperan] = await Promise.all([
-    (veTodas(usuario) ? deTodos : propias).limit(ULTIMAS).execute(),
-    propias.where('i.estado', 'in', ['leida', 'revisada']).execute(),
+  const espera = sql<boolean>`i.estado in ('leida', 'revisada') and i.id_usuario = ${usuario.id}`
+  const [demas, suyasQueEsperan] = await Promise.all([
+    (veTodas(usuario) ? deTodos : propias).where(sql<boolean>`not (${espera})`).limit(ULTIMAS).execute(),
+    deTodos.where(espera).execute(),
   ])
-  const filas = [...new Map([...primeras, ...esperan].map((f) => [f.id, f])).values()].sort((a, b) => b.id - a.id)
+  const filas = [...demas, ...suyasQueEsperan].sort((a, b) => b.id - a.id)
   const suyas = filas.filter((f) => reglasDe(f.tipo, f.columnas, false).every((regla) => puede(usuario, regla)))
   return suyas.map((f) => resumen(f, f.usuario))
 }

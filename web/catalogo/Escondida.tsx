@@ -13,42 +13,44 @@ interface Lista<F> {
   readonly grilla: EstadoGrilla
 }
 
+/** Frames for which a row is waited for that is drawn after what was pressed. */
+const CUADROS = 60
+
+/** Brings the marked row into sight as soon as it is drawn: on a phone it may be below what one sees. */
+function mostrarMarcada(quedan = CUADROS): void {
+  const marcada = document.querySelector('[data-marca="resaltada"]')
+  if (marcada) marcada.scrollIntoView({ block: 'nearest' })
+  else if (quedan > 0) requestAnimationFrame(() => mostrarMarcada(quedan - 1))
+}
+
 /**
  * Finds the row that was just added: its list goes to the page that has it, and `esNueva` marks it; `escondida` is there
- * when the filters hide it. `antesDeAgregar` is called when a new row is
- * begun, `agregada` when it was saved, `eliminada` when a row was deleted: of one that is gone there is nothing to tell.
+ * when the filters hide it. `antesDeAgregar` is called when a new row is begun, `agregada` with its id when it was saved,
+ * `eliminada` when a row was deleted: of one that is gone there is nothing to tell.
  */
 export function useEscondida<F extends FilaDeCatalogo>({ catalogo, filas, columnas, grilla }: Lista<F>) {
-  const [habia, setHabia] = useState<ReadonlySet<number>>(new Set())
-  const [hay, setHay] = useState(false)
-  const ids = (filas ?? []).map((f) => idDe(catalogo, f))
-  const nueva = filas?.findLast((f) => !habia.has(idDe(catalogo, f)))
-  const encontradas = hay ? ordenarFilas(filtrar(filas ?? [], columnas, grilla.busqueda), columnas, grilla.orden) : []
+  const [id, setId] = useState<number | null>(null)
+  const nueva = id === null ? undefined : filas?.find((f) => idDe(catalogo, f) === id)
+  const encontradas = nueva ? ordenarFilas(filtrar(filas ?? [], columnas, grilla.busqueda), columnas, grilla.orden) : []
   const lugar = nueva ? encontradas.indexOf(nueva) : -1
-  const seVe = lugar >= 0
   // once: who turns the page afterwards is not brought back
   const porIr = useRef(false)
   useEffect(() => {
     if (!porIr.current || lugar < 0) return
     porIr.current = false
     grilla.irA(Math.floor(lugar / grilla.filas), { corrige: true })
-    requestAnimationFrame(() =>
-      document.querySelector('[data-marca="resaltada"]')?.scrollIntoView({ block: 'nearest' }),
-    )
+    requestAnimationFrame(() => mostrarMarcada())
   }, [lugar, grilla])
   return {
-    esNueva: (fila: F) => hay && nueva !== undefined && idDe(catalogo, fila) === idDe(catalogo, nueva),
-    escondida: hay && filas && !seVe ? { nombre: nueva && nombrar(catalogo, nueva) } : null,
-    antesDeAgregar: () => {
-      setHabia(new Set(ids))
-      setHay(false)
-    },
-    agregada: () => {
+    esNueva: (fila: F) => id !== null && idDe(catalogo, fila) === id,
+    escondida: id !== null && filas && lugar < 0 ? { nombre: nueva && nombrar(catalogo, nueva) } : null,
+    antesDeAgregar: () => setId(null),
+    agregada: (nuevo: number) => {
       porIr.current = true
-      setHay(true)
+      setId(nuevo)
     },
     eliminada: (fila: F) => {
-      if (!habia.has(idDe(catalogo, fila))) setHay(false)
+      if (idDe(catalogo, fila) === id) setId(null)
     },
   }
 }

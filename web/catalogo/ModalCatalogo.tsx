@@ -21,8 +21,8 @@ export interface ModalCatalogoProps<F extends FilaDeCatalogo> {
   fila: F | undefined
   /** Reads the row again from the list. */
   releerFila: () => Promise<F | undefined>
-  /** Called when a row was added, before it closes. */
-  alAgregar: () => void
+  /** Is told the id of a row that was added, before the modal closes. */
+  alAgregar: (id: number) => void
   alCerrar: () => void
 }
 
@@ -88,7 +88,8 @@ function UnaVez<F extends FilaDeCatalogo>({ vez, alSeguir, ...props }: UnaVezPro
     const respuesta = await guardar.llamar({ body }, { rechazo, falla })
     if (!respuesta) return
     exito(hecho(catalogo, body[id] ? 'Modificad' : 'Agregad'))
-    if (!body[id]) alAgregar()
+    const { Id } = respuesta as { Id?: number }
+    if (!body[id] && Id !== undefined) alAgregar(Id)
     if (!body[id] && vez.sigue) alSeguir({ ...vez, n: vez.n + 1, antes: elegidas(catalogo, body) })
     else alCerrar()
     catalogo.alGuardado?.(respuesta)

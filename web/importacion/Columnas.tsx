@@ -10,7 +10,6 @@ import { useHoy } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { Bloque } from '../ui/Bloque.tsx'
 import { clases } from '../ui/clases.ts'
-import { confirmar } from '../ui/confirmacion.tsx'
 import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
 import { Pildora } from '../ui/Pildora.tsx'
@@ -47,7 +46,7 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
   const { proponerCuil, proponerTelefono, nombres } = imp.opciones
   const [lectura, setLectura] = useState<Lectura>({ proponerCuil, proponerTelefono, nombres })
   const revisar = useLlamada(api.importacion.columnas, { invalida: [...DE_IMPORTACION] })
-  const descartar = useLlamada(api.importacion.descartar, { invalida: [api.importacion.lista] })
+  const { descartar, enCurso: descartando } = useDescartar()
   const campos = camposDe(imp.tipo)
   const [fijos, setFijos] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(imp.opciones.fijos.map(({ campo, valor }) => [campo, valor])),
@@ -173,19 +172,9 @@ export function Columnas({ imp, alDescartar }: { imp: Importacion; alDescartar: 
           <Button
             variant="subtle"
             color="peligro"
-            loading={descartar.enCurso}
+            loading={descartando}
             onClick={async () => {
-              const si = await confirmar({
-                titulo: 'Descartar la planilla',
-                texto: (
-                  <>
-                    Se olvida lo que se leyó de <b>{imp.nombre}</b>. El archivo sigue en su computadora.
-                  </>
-                ),
-                si: 'Descartar',
-                peligro: true,
-              })
-              if (si && (await descartar.llamar({ query: { id: imp.id } }))) alDescartar()
+              if (await descartar(imp)) alDescartar()
             }}
           >
             Descartar
