@@ -14,6 +14,9 @@ import { type Header, readArchive, type Sequences } from './archive.ts'
 import { sumInDatabase } from './compare.service.ts'
 import { copyIn, cutOff, openForCopy, tablesOf } from './tables.ts'
 
+/** Class of the advisory lock of who restores. */
+const RESTORE = 0x72657374
+
 interface Where {
   /** Address of the database, which must be empty. */
   url: string
@@ -37,6 +40,8 @@ export async function restoreBackup(
   const result = { rows: 0, passed: [] as string[], held: 0 }
   try {
     await client.query('begin')
+    // of two at once the second one finds what the first has put there
+    await client.query('select pg_advisory_xact_lock($1, 1)', [RESTORE])
     await refuseUnlessEmpty(client)
     let known: ReadonlySet<string> = new Set()
     let foreignKeys: ForeignKey[] = []
@@ -152,7 +157,11 @@ function writeKept(file: string, content: string, written: string[]): void {
     throw new Error(`Ya hay otro archivo «${file}»: restaure en una carpeta vacía`)
   }
   // on a new machine the folder is not there yet
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, content, { mode: 0o600, flag: 'wx' })
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, content, { mode: 0o600, flag: 'wx' })
+  } catch {
+    throw new Error(`No se puede escribir en la carpeta «${path.dirname(file)}»`)
+  }
   written.push(file)
 }

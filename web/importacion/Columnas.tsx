@@ -18,6 +18,7 @@ import tabla from '../ui/tabla.module.css'
 import { ComoLeer, type Lectura } from './ComoLeer.tsx'
 import css from './Importar.module.css'
 import { DE_IMPORTACION, desdeHoy, hojasDichas, type Importacion, sucursalPropuesta } from './importacion.ts'
+import { useDescartar } from './useDescartar.tsx'
 
 /** What comes to nothing without the columns that are missing, where it is not people. */
 const SIN_ESO: Readonly<Partial<Record<Importacion['tipo'], string>>> = {
