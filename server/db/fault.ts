@@ -2,6 +2,8 @@
 export type DatabaseFault = 'away' | 'full'
 
 const FULL = '53100'
+/** Somebody else held a lock for too long: another process that makes the demo school, for instance. */
+const LOCKED = '55P03'
 /** SQLSTATEs of a server that ends, starts or takes no more connections; class 08 is the connection itself. */
 const AWAY = /^(08...|57P0[1235]|53300)$/
 const SYSCALL = /^(connect|read|write|getaddrinfo)$/
@@ -31,6 +33,8 @@ export function reasonOf(error: Error): string {
     case 'away':
       return `la base de datos no contesta (${error.message || (error as NodeJS.ErrnoException).code}). Compruebe que esté en marcha, y DATABASE_URL si la indicó.`
     default:
-      return error.message
+      return (error as NodeJS.ErrnoException).code === LOCKED
+        ? 'otro proceso está trabajando en la base de datos. Espere a que termine y vuelva a intentarlo.'
+        : error.message
   }
 }
