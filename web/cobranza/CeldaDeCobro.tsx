@@ -1,5 +1,5 @@
 import { shallowEqual } from '@mantine/hooks'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, useRef } from 'react'
 import type { CeldaCobrar } from '#contract/cobranza.ts'
 import type { Accion, EstadoDeCelda } from '#domain/cobranza/seleccion.ts'
 import { aPesos, type Centavos, desdePesos } from '#domain/dinero.ts'
@@ -43,6 +43,7 @@ function Celda({ celda, estado, futura, parada, hacer }: CeldaDeCobroProps) {
   const alAlternar = () => hacer({ tipo: 'alternar', id: celda.id })
   const alCambiar = (monto: Centavos | null) => hacer({ tipo: 'monto', id: celda.id, monto })
   const { selected, disabled, chargeMonto, error } = estado
+  const tecleado = useRef(false)
   const abierta = estaAbierta(celda)
   const monto = celda.status === 0 ? 'N/A' : sinSigno(enCentavos(abierta ? celda.maxMonto : celda.monto))
   if (!abierta) {
@@ -78,9 +79,17 @@ function Celda({ celda, estado, futura, parada, hacer }: CeldaDeCobroProps) {
           aria-label={`Monto de ${celda.labelText}`}
           aria-invalid={error ? true : undefined}
           aria-describedby={idError}
+          onInput={() => {
+            tecleado.current = true
+          }}
+          onBlur={() => {
+            tecleado.current = false
+          }}
           onKeyDown={(e: KeyboardEvent<HTMLInputElement>) => {
             if (e.key !== ' ') return
             e.preventDefault()
+            // in an amount that is being typed it is a slip of the finger
+            if (tecleado.current) return
             e.currentTarget.closest('td')?.querySelector<HTMLElement>('[data-parada]')?.focus()
             alAlternar()
           }}

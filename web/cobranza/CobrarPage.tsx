@@ -82,8 +82,12 @@ export function CobrarPage() {
   )
   useHotkeys(
     [
-      ['mod+Enter', () => (duda ? void alComprobar() : cobranza.puede && !confirmando && continuar())],
-      ['Escape', () => !confirmando && buscador.current?.focus()],
+      [
+        'mod+Enter',
+        () => (duda ? void alComprobar() : cobranza.puede && !document.querySelector('[role=dialog]') && continuar()),
+      ],
+      // not from under a dialog, from which the keys would go on below it
+      ['Escape', () => !document.querySelector('[role=dialog]') && buscador.current?.focus()],
     ],
     [],
   )

@@ -73,6 +73,8 @@ export function ConfirmarModal({
   const faltaSucursal = pideSucursal && idSucursal === null
 
   const cobrar = () => {
+    const sinEntender = formulario.current?.querySelector<HTMLElement>('[data-sin-entender]')
+    if (sinEntender) return sinEntender.focus()
     setRevisado(true)
     if (error || faltaSucursal || noAlcanza)
       setTimeout(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())

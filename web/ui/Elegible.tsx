@@ -1,4 +1,5 @@
 import { type ComboboxData, Select, type SelectProps } from '@mantine/core'
+import { MensajeError } from './campos/campo.tsx'
 import { useTextoDeSelect } from './campos/useTextoDeSelect.ts'
 import { cercanas } from './cercania.ts'
 import type { Lectura } from './lectura.ts'
@@ -38,9 +39,11 @@ export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
     texto,
     escrito: _,
     esLaElegida,
-    descartado: __,
+    descartado,
     ...teclado
   } = useTextoDeSelect(opciones, valor, (id) => alElegir(id as Id | null))
+  // one that has to have a choice does not go back to the old one without a word
+  const nadie = clearable ? null : descartado
   // who empties the field and goes on wants none
   const alSalir = () => {
     if (clearable && texto === '' && valor !== null) alElegir(null)
@@ -52,6 +55,8 @@ export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
       clearable={clearable}
       {...teclado}
       onBlur={alSalir}
+      error={nadie !== null && <MensajeError>{`«${nadie}» no está en la lista`}</MensajeError>}
+      data-sin-entender={nadie === null ? undefined : true}
       aria-label={etiqueta}
       searchable
       searchValue={texto}

@@ -1,6 +1,7 @@
 import IconX from 'icono:x'
 import { Modal as MantineModal } from '@mantine/core'
 import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { adelantarAlertas } from './alertas.tsx'
 import { clases } from './clases.ts'
 import { Despues } from './Despues.tsx'
@@ -103,7 +104,31 @@ function enviarConTeclas(e: KeyboardEvent<HTMLElement>) {
   e.preventDefault()
   // a select would open its list
   e.stopPropagation()
+  if (e.target instanceof HTMLInputElement && !tomarEscrito(e.target)) return
   dialogo.querySelector<HTMLButtonElement>(`.${css.pie} button[type=submit]`)?.click()
+}
+
+/** Gives a field the Tab key, and not to the dialog, which would take the focus on. Answers whether it lets one go. */
+function saleConTab(campo: HTMLInputElement): boolean {
+  const callar = (e: Event) => e.stopPropagation()
+  document.body.addEventListener('keydown', callar)
+  try {
+    return campo.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }))
+  } finally {
+    document.body.removeEventListener('keydown', callar)
+  }
+}
+
+/**
+ * Has a field take what is typed in it, as it does when one goes on to the next: the option that is marked, the day that
+ * is meant. Answers whether it can be sent: not while it leaves open what is meant, and says so. The focus stays.
+ */
+function tomarEscrito(campo: HTMLInputElement): boolean {
+  if (campo.getAttribute('aria-expanded') === 'true' && !saleConTab(campo)) return false
+  // what it says when it is left is drawn before anything is sent
+  flushSync(() => campo.blur())
+  campo.focus()
+  return !campo.matches('[data-sin-entender]')
 }
 
 /**

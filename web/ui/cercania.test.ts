@@ -24,6 +24,11 @@ describe('a course by what a secretary types', () => {
     expect(laMasCercana([sala, suyo, ano], 'sala b')).toBe(sala)
     expect(laMasCercana([curso('13° B', 'x', 2), grado], '3 b')).toBe(grado)
   })
+  it('a letter at the end is its division, or else the beginning of what is still typed', () => {
+    expect(cercanas([sala, grado, ano], '3° g')).toEqual([grado])
+    expect(cercanas([sala, grado, ano], '3° b')).toHaveLength(3)
+    expect(cercanas([sala, grado, ano], '3° x')).toEqual([])
+  })
   it('goes by the number itself before a number that holds it', () => {
     const [uno, once] = [curso('1° Año A', 'Centro'), curso('11° Año A', 'Centro')]
     expect(laMasCercana([once, uno], '1 a')).toBe(uno)

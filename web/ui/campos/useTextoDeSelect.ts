@@ -89,6 +89,7 @@ export function useTextoDeSelect(
     if (yaElegida) {
       setTecleado(false)
       setTexto(elegida)
+      setDescartado(null)
     }
     if (e.key === 'Enter') e.preventDefault()
   }
@@ -102,10 +103,12 @@ export function useTextoDeSelect(
     descartado: descartado && descartado.valor === valor ? descartado.texto : null,
     // what is typed takes the place of what is there
     onFocusCapture: (e: FocusEvent<HTMLInputElement>) => {
-      setDescartado(null)
+      // who is brought back to it by what he pressed reads first why
+      if (e.relatedTarget) setDescartado(null)
       if (!escrito) e.currentTarget.select()
     },
     onMouseUp: (e: MouseEvent<HTMLInputElement>) => {
+      setDescartado(null)
       if (!escrito) e.currentTarget.select()
     },
     onKeyDown,

@@ -1,0 +1,65 @@
+import { inscripto } from './api.ts'
+import { irA } from './entrar.ts'
+import { completo } from './gente.ts'
+import { aviso, boton, campo, modal } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+/** Tests what Ctrl+Enter sends of a field that one is still in: what it shows, or nothing. */
+test.use({ usuario: 'operador' })
+
+test('el medio de pago que se escribe es el que se registra, y uno que no existe no se cobra en efectivo', async ({
+  page,
+  request,
+}) => {
+  const alumna = await inscripto(request)
+  await irA(page, `/Cont/Cobrar?iid=${alumna.idInscripcion}`, 'Cobrar')
+  const tarjeta = page.getByRole('region', { name: completo(alumna) })
+  await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, / }).check()
+  await page.keyboard.press('Control+Enter')
+  const confirmar = modal(page, 'Confirmar cobranza')
+  const medio = confirmar.getByRole('combobox', { name: 'Medio de pago' })
+  await expect(medio).toBeFocused()
+  await page.keyboard.type('mercado pago')
+  await page.keyboard.press('Control+Enter')
+  await expect(confirmar.getByText('«mercado pago» no está en la lista')).toBeVisible()
+  await expect(medio).toBeFocused()
+  await page.keyboard.type('trans')
+  await page.keyboard.press('Control+Enter')
+  await expect(aviso(page, 'Cobranza Registrada')).toBeVisible()
+  await irA(page, '/Cont/Caja', 'Caja')
+  await page.getByText('Grilla', { exact: true }).click()
+  const suya = page.getByRole('table', { name: 'Cobranzas' }).getByRole('row').filter({ hasText: alumna.apellido })
+  await expect(suya).toContainText('Transf.')
+})
+
+test('una fecha a medio escribir se entiende antes de guardar, y una que no es lo dice', async ({ page }) => {
+  await irA(page, '/Cont/Caja', 'Caja')
+  await boton(page, 'Registrar Pago').click()
+  const pago = modal(page, 'Registrar Pago')
+  const fecha = campo(pago, 'Fecha')
+  await fecha.fill('31/2')
+  await page.keyboard.press('Control+Enter')
+  await expect(pago.getByText(/31\/2.*no|no.*existe|no es/).first()).toBeVisible()
+  await expect(fecha).toHaveValue('31/2')
+  await fecha.fill('140426')
+  await page.keyboard.press('Control+Enter')
+  await expect(fecha).toHaveValue('14-04-2026')
+  await expect(pago.getByText('La Fecha es requerida')).toHaveCount(0)
+})
+
+test('un espacio en un monto que se escribe no destilda el ítem', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await irA(page, `/Cont/Cobrar?iid=${alumna.idInscripcion}`, 'Cobrar')
+  const tarjeta = page.getByRole('region', { name: completo(alumna) })
+  const marzo = tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, / })
+  await marzo.check()
+  const monto = campo(tarjeta, 'Monto de Cuota Marzo')
+  await monto.click()
+  await page.keyboard.type('5 0.000')
+  await expect(marzo).toBeChecked()
+  await expect(monto).toHaveValue('50.000')
+  await page.keyboard.press('Tab')
+  await monto.focus()
+  await page.keyboard.press('Space')
+  await expect(marzo).not.toBeChecked()
+})
