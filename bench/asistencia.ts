@@ -6,6 +6,8 @@ import type { Medicion } from './medir.ts'
 
 /** How many different courses a call is asked for, and how often a day is saved. */
 const VARIANTES = 20
+/** Times before: as many as of a reading call (docs/decisions/096-rodaje.md). */
+const RODAJE = 1_500
 const VECES = 60
 
 /** The largest courses of a year. */
@@ -54,7 +56,7 @@ export async function medirAsistencia(url: string, dia: Fecha, usuario: string, 
     url,
     dia,
     usuario,
-    warmup: 10,
+    warmup: RODAJE,
     veces: VECES,
     secuencia: 'audit_evento_id_seq',
     tablas: 'idempotencia',

@@ -38,6 +38,8 @@ async function fijarValor(page: Page, fila: string, monto: string, desde?: strin
   await campo(modal(page, 'Agregar Valor'), 'Monto').fill(monto)
   await boton(modal(page, 'Agregar Valor'), 'Guardar').click()
   await expect(aviso(page, 'Valor Guardado')).toBeVisible()
+  // the alert comes before the dialog goes, which would ask about leaving it
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 test('un colegio vacío se arma por sus pantallas hasta la primera cobranza', async ({ page }) => {
