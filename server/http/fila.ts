@@ -21,15 +21,16 @@ export async function enFila<R>(
   if (!nombre) return work()
   const larga = new Falla('espere', LARGA, { espera: Math.ceil(paciencia / 1000) })
   const tarde = Promise.withResolvers<never>()
-  let vencida = false
+  // let go when it is late: the file that it holds is not kept until a turn comes that nobody waits for
+  let pendiente: typeof work | undefined = work
   const reloj = setTimeout(() => {
-    vencida = true
+    pendiente = undefined
     tarde.reject(larga)
   }, paciencia)
   const enSuTurno = porTurno(`llamada ${nombre}`, () => {
     clearTimeout(reloj)
     // for who was told that it takes too long, or is gone, nothing is done
-    return vencida || raw.destroyed ? Promise.reject(larga) : work()
+    return !pendiente || raw.destroyed ? Promise.reject(larga) : pendiente()
   })
   return Promise.race([enSuTurno, tarde.promise])
 }

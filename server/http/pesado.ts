@@ -62,6 +62,7 @@ function esperar(fila: Fila, paciencia: number): Promise<void> {
   })
 }
 
+/** Keeps the places of each running server apart: tests start several in one process. */
 const porCasa = () => {
   const lugares = new WeakMap<Casa, ReturnType<typeof crearLugares>>()
   return (casa: Casa) => {
