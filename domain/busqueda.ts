@@ -67,6 +67,17 @@ export function buscador(busqueda: string): (texto: string) => boolean {
   }
 }
 
+const UNA_AL_FINAL = /^(.*\S)\s+(\p{L})$/u
+
+/**
+ * Parts a search from a letter that stands alone at its end, null when none does: it may be the division of a course, or
+ * a word that is still being typed, '4° g'.
+ */
+export function conLetraAlFinal(busqueda: string): { antes: string; letra: string } | null {
+  const [, antes, letra] = UNA_AL_FINAL.exec(fold(busqueda.trim())) ?? []
+  return antes && letra ? { antes, letra } : null
+}
+
 const ORDINALES = ['primer', 'segund', 'tercer', 'cuart', 'quint', 'sext', 'septim']
 
 /** Writes ordinals in words by their sign, for the search of courses: 'tercer grado' is '3° grado', 'sexta' is '6°'. */

@@ -99,9 +99,15 @@ export const buscarParecidos = async (db: Db, { por, es }: Parecido, ano: number
 
 /**
  * Finds students by their course of this year, or after them of the next, which is told: '3° B', 'gomez 3b'. A word is of the course's name or of the
- * student's; one with a digit, or of one letter, must be of the course's. Without a word of a course it finds nobody.
+ * student's; one with a digit, or of one letter, must be of the course's. Without a word of a course it finds nobody. With
+ * `inicial`, a letter a–z, a name or surname of the student begins so.
  */
-export async function buscarPorCurso(db: Db, busqueda: string, ano: number): Promise<AlumnoHallado[]> {
+export async function buscarPorCurso(
+  db: Db,
+  busqueda: string,
+  ano: number,
+  inicial?: string,
+): Promise<AlumnoHallado[]> {
   const palabras = palabrasDe(busqueda).map((p) => ({ p, limpia: fold(p).replace(/[^a-z0-9]/g, '') }))
   const conCifra = palabras.filter(({ limpia }) => /^\d{1,2}[a-z]?$/.test(limpia))
   if (conCifra.length === 0) return []
@@ -111,6 +117,7 @@ export async function buscarPorCurso(db: Db, busqueda: string, ano: number): Pro
       ? deCurso(limpia)
       : sql`(${deCurso(limpia)} or ${coincide('a', p)})`,
   )
+  if (inicial) condiciones.push(sql`a.busqueda ~ ${`(^|[^a-z0-9])${inicial}`}`)
   return describir(
     db,
     ano,

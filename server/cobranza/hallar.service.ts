@@ -1,6 +1,6 @@
 import type { CobranzaPorNumero, cobranza } from '#contract/cobranza.ts'
 import type { RespuestaDe } from '#contract/route.ts'
-import { palabrasDe } from '#domain/busqueda.ts'
+import { conLetraAlFinal, palabrasDe } from '#domain/busqueda.ts'
 import { leerComprobante, textoDeBuscado, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
 import { nombresDeMedios } from '#domain/cobranza/medios.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
@@ -41,7 +41,7 @@ export async function hallarAlumnos(
   }
   const ano = anoDe(hoy)
   const porSi = () => buscarAlumnos(db, busqueda, ano)
-  const porCurso = () => buscarPorCurso(db, busqueda, ano)
+  const porCurso = () => buscarPorCursoOInicial(db, busqueda, ano)
   const porComprobante = () => buscarPorComprobante(db, cobranzas, ano)
   // '3 b' is a course: who has a 3 and a b in name and document comes after it
   const delCurso = /^\d{1,2}\D{0,2}\s*[a-z]?$/i.test(busqueda.trim())
@@ -60,6 +60,13 @@ export async function hallarAlumnos(
     data: [...hallados.values()],
     anuladas: cobranzas.every((c) => c.anulada) ? cobranzas : [],
   }
+}
+
+/** Takes a letter at the end as the division of a course, '4° g', and where there is none as the beginning of a name. */
+async function buscarPorCursoOInicial(db: Db, busqueda: string, ano: number) {
+  const hallados = await buscarPorCurso(db, busqueda, ano)
+  const final = conLetraAlFinal(busqueda)
+  return hallados.length > 0 || !final ? hallados : buscarPorCurso(db, final.antes, ano, final.letra)
 }
 
 async function buscarPorComprobante(

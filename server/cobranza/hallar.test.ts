@@ -52,6 +52,27 @@ it('who is found by his course of the next year comes after who is there now, an
   ])
 })
 
+it('takes a letter after a course as its division, and where there is none as the beginning of a name', async () => {
+  const idCurso = await e.nueva.curso({ numero: 4, division: 'B', idSucursal: p.idSucursal })
+  const poner = async (apellido: string, nombre: string) => {
+    const id = await e.nueva.alumno({ apellido, nombre })
+    await p.inscribir({ alumno: id, curso: idCurso })
+    return id
+  }
+  const [bianchi, vila, solo] = [
+    await poner('Bianchi', 'Mora'),
+    await poner('Vila', 'Úrsula'),
+    await poner('Ta', 'Ema'),
+  ]
+  const hallar = async (query: string) =>
+    (await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data.map((a: { id: number }) => a.id)
+  const curso = (await e.llamar(token, 'GET', 'cobranza/find', { query: { query: 'bianchi' } })).json.data[0].curso
+  const numero = /^\d+°/.exec(curso)?.[0] ?? ''
+  expect(await hallar(`${numero} b`)).toEqual(expect.arrayContaining([bianchi, vila, solo]))
+  expect(await hallar(`${numero} ú`)).toEqual([vila])
+  expect(await hallar(`${numero} w`)).toEqual([])
+})
+
 it('D-074, D-075: a deleted student is listed while he owes, marked; a stranger is 404', async () => {
   const idAlumno = await e.nueva.alumno({ apellido: 'Eliminado Conde' })
   const id = await p.inscribir({ alumno: idAlumno })

@@ -1,4 +1,4 @@
-import { buscador, palabrasDe } from '#domain/busqueda.ts'
+import { buscador, conLetraAlFinal, palabrasDe } from '#domain/busqueda.ts'
 import { fold } from '#domain/texto.ts'
 
 /** What is known of an option when a text is looked for among several. */
@@ -70,15 +70,12 @@ type Evaluada<T> = readonly [opcion: T, distancia: number, preferencia: number]
 
 const comparar = (a: Evaluada<unknown>, b: Evaluada<unknown>) => a[1] - b[1] || b[2] - a[2]
 
-/** A letter alone at the end, which may be the division of a course or the beginning of a word: '4° g'. */
-const UNA_AL_FINAL = /^(.*\S)\s+(\p{L})$/u
-
 /** Judges what holds the words; where nothing does, a letter at the end may be one that is still being typed. */
 function evaluar<T extends Buscable>(opciones: readonly T[], busqueda: string): Evaluada<T>[] {
   const halladas = evaluarEntera(opciones, busqueda)
-  const [, antes = '', letra = ''] = UNA_AL_FINAL.exec(fold(busqueda.trim())) ?? []
-  if (halladas.length > 0 || letra === '') return halladas
-  return evaluarEntera(opciones, antes).filter(([o]) => plegar(o).palabras.some((p) => p.startsWith(letra)))
+  const final = conLetraAlFinal(busqueda)
+  if (halladas.length > 0 || !final) return halladas
+  return evaluarEntera(opciones, final.antes).filter(([o]) => plegar(o).palabras.some((p) => p.startsWith(final.letra)))
 }
 
 function evaluarEntera<T extends Buscable>(opciones: readonly T[], busqueda: string): Evaluada<T>[] {
