@@ -33,12 +33,15 @@ export function columnasDeCobranzas(
       ancho: vista === 'lista' ? 116 : 112,
       ordenable: true,
       valor: (c) => c.NFactura,
-      celda: (c) =>
-        vista === 'lista' ? (
-          <VerRecibo c={c}>{c.NFactura || `Recibo ${c.Recibo}`}</VerRecibo>
-        ) : (
-          c.NFactura || <span className="texto-3">Sin factura</span>
-        ),
+      celda: (c) => (
+        <span className={formas.junto}>
+          {vista === 'lista' ? (
+            <VerRecibo c={c}>{c.NFactura || `Recibo ${c.Recibo}`}</VerRecibo>
+          ) : (
+            c.NFactura || <span className="texto-3">Sin factura</span>
+          )}
+        </span>
+      ),
     },
     alumnos(puede, vista, abiertas),
     ...enGrilla<CobranzaFila>(vista, puede),
