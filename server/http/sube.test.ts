@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pausa } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { formulario, retrato } from '../../test/fotos.ts'
@@ -118,13 +119,19 @@ describe('the file of a call', () => {
   })
 })
 
-/** Sends the head of a request that announces 5 MB; answers what comes back before any of them is sent. */
-async function soloCabeza(authorization: string): Promise<string> {
+/** Sends the head of a request that announces 5 MB. */
+async function cabeza(authorization: string): Promise<Socket> {
   const socket = connect(puerto, '127.0.0.1')
   await once(socket, 'connect')
   socket.write(
     `POST ${direccion()} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${authorization}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 5000000\r\n\r\n`,
   )
+  return socket
+}
+
+/** Answers what comes back before any of them is sent. */
+async function soloCabeza(authorization: string): Promise<string> {
+  const socket = await cabeza(authorization)
   const [chunk] = await once(socket, 'data')
   socket.destroy()
   return String(chunk)
@@ -134,6 +141,31 @@ describe('over the wire', () => {
   it('without a session or the rule the file is not waited for', async () => {
     expect(await soloCabeza('x'.repeat(43))).toContain('HTTP/1.1 401')
     expect(await soloCabeza(await e.con(['ALU-VER', 'PAD-FOTO']))).toContain('HTTP/1.1 403')
+  })
+
+  it('who hangs up while his file waits for its turn takes no place with him', async () => {
+    const suyo = await e.con(['ALU-FOTO'])
+    const [uno, dos] = [await cabeza(suyo), await cabeza(suyo)]
+    await pausa(100)
+    for (const espera of [await cabeza(suyo), await cabeza(suyo), await cabeza(suyo)]) {
+      await pausa(100)
+      espera.resetAndDestroy()
+    }
+    await pausa(100)
+    uno.destroy()
+    dos.destroy()
+    const { payload, headers } = formulario([{ campo: 'foto', bytes: foto }])
+    const enviadas = await Promise.all(
+      [1, 2].map(() =>
+        e.app.inject({
+          method: 'POST',
+          url: direccion(),
+          headers: { ...headers, authorization: `Bearer ${suyo}` },
+          payload,
+        }),
+      ),
+    )
+    expect(enviadas.map((r) => r.statusCode)).toEqual([200, 200])
   })
 
   it('one that is too large is answered, and the connection serves the next call', async () => {

@@ -16,6 +16,7 @@ export const LIMITES = {
 }
 
 const UNO = 'Envíe un archivo solo'
+const INCOMPLETO = 'El archivo no llegó entero'
 
 /** What is told of a file that is missing or too large, by the field that it goes in. */
 const malaDe = (campo: string) => (campo === 'foto' ? FOTO_MALA : IMAGEN_MALA)
@@ -27,6 +28,8 @@ const malaDe = (campo: string) => (campo === 'foto' ? FOTO_MALA : IMAGEN_MALA)
  */
 export async function archivoSubido(request: FastifyRequest, campo: string): Promise<Uint8Array> {
   if (!request.isMultipart()) throw invalido(campo, 'Envíe el archivo como multipart/form-data')
+  // of a body whose sender has left nothing comes any more, not even its end
+  if (request.raw.destroyed) throw invalido(campo, INCOMPLETO)
   try {
     return await leer(request, campo)
   } catch (error) {
@@ -61,6 +64,6 @@ function fallaDeSubida(error: Error & { code?: string }, campo: string): unknown
     case 'FST_PARTS_LIMIT':
       return invalido('cuerpo', 'El cuerpo tiene demasiados campos')
     default:
-      return invalido(campo, 'El archivo no llegó entero')
+      return invalido(campo, INCOMPLETO)
   }
 }
