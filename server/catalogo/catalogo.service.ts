@@ -7,6 +7,7 @@ import { diferencia } from '../auditoria/diferencia.ts'
 import { nombreDe } from '../auditoria/nombres.service.ts'
 import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { lockNombreDe } from '../db/lockNombres.ts'
 import { borrarRestos } from '../inscripcion/restos.service.ts'
 import { estaEnUso, hayOtraIgual, listarCatalogo, lockEntidad } from './catalogo.queries.ts'
 import { type Catalogo, type CatalogoRestaurable, columnaDe, comoTabla, type Lista } from './catalogo.ts'
@@ -136,6 +137,7 @@ async function exigirUnica(
   const { campo, que = catalogo.articulo, sinAcentos } = catalogo.unico
   if (!sinAcentos || (antes && [campo, ...sinAcentos].every((c) => antes[c] === fila[c]))) return
   const id = antes?.id ?? (fila['id'] as number | undefined)
+  await lockNombreDe(trx, catalogo.tabla, String(fila[campo]))
   if (await hayOtraIgual(trx, catalogo, { campo, con: sinAcentos, fila, id })) throw rechazo('duplicado', que, campo)
 }
 

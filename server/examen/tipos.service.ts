@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { noEncontrado, rechazo } from '#domain/errores.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
+import { lockNombreDe } from '../db/lockNombres.ts'
 import { plegado } from '../db/words/plegado.ts'
 import type { Quien } from './juicio.service.ts'
 import { tiposDeExamen } from './opciones.queries.ts'
 
 /** Adds a type of exam; one that differs in accents or case only is refused (D-148). */
 export async function agregarTipo(trx: Trx, { usuario, ahora }: Quien, tipo: string) {
+  await lockNombreDe(trx, 'tipo_examen', tipo)
   const { rows: iguales } = await sql`
     select 1 from tipo_examen where ${plegado(sql`tipo::text`)} = ${plegado(sql`${tipo}::text`)}`.execute(trx)
   if (iguales.length) throw rechazo('duplicado', 'El Tipo de Examen', 'tipo')

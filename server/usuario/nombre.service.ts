@@ -1,21 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
+import { lockNombres } from '../db/lockNombres.ts'
 import { plegado } from '../db/words/plegado.ts'
-
-/** Class of the advisory locks on names. */
-const NOMBRES = 0x4e4f4d
-
-/**
- * Waits until nobody else makes an account with one of these names, e-mails or documents; those that are empty are none,
- * and case and accents make no other name. They are taken in one order, so that two who make accounts never wait for each other.
- */
-export async function lockNombres(trx: Trx, nombres: readonly string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(${NOMBRES}, clave) from (
-      select distinct hashtext(${plegado(sql`nombre`)}) as clave from unnest(${nombres.filter(Boolean)}::text[]) nombre order by 1) c`.execute(
-    trx,
-  )
-}
 
 /** Tells whether an e-mail is the name of an account: who signs in by it would be taken for that one (D-129). */
 export async function esNombre(trx: Trx, email: string): Promise<boolean> {
