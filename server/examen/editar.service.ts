@@ -8,6 +8,7 @@ import { diferencia } from '../auditoria/diferencia.ts'
 import { nombresDe } from '../auditoria/nombres.service.ts'
 import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Trx } from '../db/database.ts'
+import { soltarMateria } from '../inscripcion/materias.service.ts'
 import {
   escribirNotas,
   examenDe,
@@ -148,6 +149,11 @@ async function editarExamen(
     trx,
     id,
     notas.flatMap((n) => n.despues ?? []),
+  )
+  await soltarMateria(
+    trx,
+    examen.id_materia,
+    antes.map((n) => n.id_inscripcion),
   )
   const es = await examenDe(trx, id)
   if (!era || !es) throw new Error(`el examen ${id} no está`)

@@ -156,9 +156,12 @@ export const notasGuardadas = (trx: Trx, idExamen: number): Promise<NotaGuardada
     .where('x.id_examen', '=', idExamen)
     .execute()
 
-/** Locks enrolments in the order of their ids, so that none changes its course while it is graded. */
+/**
+ * Locks enrolments in the order of their ids, so that none changes its course or its subjects while it is graded, and two
+ * exams do not lose the last grade of a subject at once.
+ */
 export const lockCalificados = (trx: Trx, ids: readonly number[]) =>
-  sql`select id from inscripcion where id = any(${ids}::bigint[]) order by id for share`.execute(trx)
+  sql`select id from inscripcion where id = any(${ids}::bigint[]) order by id for no key update`.execute(trx)
 
 /**
  * Finds who of these students may be graded: enrolled in the course and year, and in the list of the subject. Locks their

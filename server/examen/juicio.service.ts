@@ -7,7 +7,7 @@ import { nombresDe } from '../auditoria/nombres.service.ts'
 import type { Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { inscripcionesACalificar } from './examen.queries.ts'
-import { lockMateria, materiaDelCurso, nombreDeCurso, notasDeExamen, tiposDeExamen } from './opciones.queries.ts'
+import { lockMateria, lockTipo, materiaDelCurso, nombreDeCurso, notasDeExamen } from './opciones.queries.ts'
 
 /** Who saves an exam, and when. */
 export interface Quien {
@@ -78,7 +78,7 @@ export async function exigirNotas(trx: Trx, notas: readonly NotaDada[], { notas:
 export async function exigirQue(trx: Trx, dado: ExamenDado, ano: number, campos: Campos) {
   const curso = await nombreDeCurso(trx, dado.idCurso)
   if (curso === undefined) throw invalido(campos.curso, 'El Curso no existe')
-  const tipo = (await tiposDeExamen(trx)).find((t) => t.id === dado.idTipoExamen)?.text
+  const tipo = await lockTipo(trx, dado.idTipoExamen)
   if (tipo === undefined) throw invalido(campos.tipo, 'El Tipo de Examen no existe')
   await lockMateria(trx, dado.idMateria)
   const materia = await materiaDelCurso(trx, dado.idMateria, dado.idCurso)

@@ -84,8 +84,12 @@ export async function profesoresDeCurso(db: Db | Trx, idCurso: number, ano: numb
   return rows
 }
 
-/** Tells whether an employee has a course in a year, and keeps it so until the transaction ends. */
+/**
+ * Tells whether an employee has a course in a year, and keeps it so until the transaction ends. The employee is locked
+ * before his courses, as by who changes these: the other way round the two would wait for each other.
+ */
 export async function loTiene(trx: Trx, idPersonal: number, idCurso: number, ano: number): Promise<boolean> {
+  await sql`select id from personal where id = ${idPersonal} for key share`.execute(trx)
   const { rows } = await sql`
     select a.id from curso_profesor a join personal p on p.id = a.id_personal and not p.eliminado
     where a.id_personal = ${idPersonal} and a.id_curso = ${idCurso} and ${ensenaEn('a', ano)}
@@ -96,6 +100,13 @@ export async function loTiene(trx: Trx, idPersonal: number, idCurso: number, ano
 /** Lists the grades that may be given, the best first. */
 export const notasDeExamen = (db: Db | Trx) =>
   db.selectFrom('nota').select(['id', 'nombre as text', 'valor', 'aprueba']).orderBy('orden').execute()
+
+/** Names a type of exams and keeps it from being deleted meanwhile; undefined for an unknown one. */
+export async function lockTipo(trx: Trx, id: number): Promise<string | undefined> {
+  const { rows } = await sql<{ tipo: string }>`
+    select tipo::text as tipo from tipo_examen where id = ${id} for key share`.execute(trx)
+  return rows[0]?.tipo
+}
 
 /** Lists the types of exams by name; `allowDelete`: no exam has it. */
 export async function tiposDeExamen(db: Db | Trx) {

@@ -3,6 +3,7 @@ import { APROBADO, REVOCADO } from '#domain/examen/examen.ts'
 import { formatoFecha } from '#domain/fecha.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
+import { retomarMateria } from '../inscripcion/materias.service.ts'
 import { escribirNotas, examenIgual, lockExamen, notasGuardadas } from './examen.queries.ts'
 import {
   type Campos,
@@ -74,6 +75,12 @@ export async function registrarExamen(
       id_nota: n.idNota as number,
       observaciones: n.observaciones,
     })),
+  )
+  // who left the subject since has it again with his grade
+  await retomarMateria(
+    trx,
+    dado.idMateria,
+    calificados.flatMap((n) => deAntes.get(n.idAlumno) ?? []),
   )
   const params = { ...que, fecha: dado.fecha, ano, alumnos: calificados.length }
   await auditar(trx, { evento: 'EXA-NEW', usuario, ahora, idEntidad: id, params })

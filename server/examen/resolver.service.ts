@@ -4,6 +4,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { exigirVersion } from '../auditoria/version.service.ts'
 import type { Trx } from '../db/database.ts'
+import { soltarMateria } from '../inscripcion/materias.service.ts'
 import { lockPendiente } from './editar.service.ts'
 import { examenDe, lockCalificados, lockExamen, notasGuardadas } from './examen.queries.ts'
 import type { Quien } from './juicio.service.ts'
@@ -66,14 +67,10 @@ async function resolver(
 ) {
   const examen = await lockPendiente(trx, usuario, idExamen)
   await exigirVersion(trx, usuario, { tabla: 'examen', id: idExamen, version: examen.version }, version)
-  if (a.estado === APROBADO) {
-    const notas = await notasGuardadas(trx, idExamen)
-    await lockCalificados(
-      trx,
-      notas.map((n) => n.id_inscripcion),
-    )
-  }
+  const calificadas = (await notasGuardadas(trx, idExamen)).map((n) => n.id_inscripcion)
+  await lockCalificados(trx, calificadas)
   await cambiarEstado(trx, idExamen, { ...a, resuelto_por: usuario.id, resuelto_at: ahora })
+  if (a.estado === REVOCADO) await soltarMateria(trx, examen.id_materia, calificadas)
   return paramsDe(trx, idExamen, examen.fecha)
 }
 

@@ -63,17 +63,33 @@ export async function quitarMaterias(trx: Trx, idInscripcion: number, ids: reado
 }
 
 /**
- * Reads the subjects in an enrolment's list; `sigue`: its grade has the compulsory one, a month of the optional one
- * applies, or it has a grade in an exam that is not revoked.
+ * Tells in SQL whether the row `im`, of the subject `m`, stays in the list of the enrolment `n`: its grade has the compulsory one, a month
+ * of the optional one applies, or it was graded in it (D-049).
  */
-export async function materiasDe(trx: Trx, { id, id_curso }: DeInscripcion) {
-  const { rows } = await sql<{ id: number; sigue: boolean }>`
-    select m.id, case when m.opcional
-        then exists (select 1 from item_cuenta i where i.id_inscripcion = ${id} and i.id_materia = m.id and i.aplicable)
-        else exists (select 1 from materia_grado mg join grado g on g.numero = mg.numero join curso c on c.id_grado = g.id
-          where mg.id_materia = m.id and c.id = ${id_curso}) end
-      or exists (select 1 from examen_nota x join examen e on e.id = x.id_examen and e.estado <> 2
-        where x.id_inscripcion = ${id} and e.id_materia = m.id) as sigue
-    from inscripcion_materia im join materia m on m.id = im.id_materia where im.id_inscripcion = ${id}`.execute(trx)
-  return rows
-}
+const sigue = sql<boolean>`(
+  case when m.opcional
+    then exists (select 1 from item_cuenta i where i.id_inscripcion = n.id and i.id_materia = m.id and i.aplicable)
+    else exists (select 1 from materia_grado mg join grado g on g.numero = mg.numero join curso c on c.id_grado = g.id
+      where mg.id_materia = m.id and c.id = n.id_curso) end
+  or ${calificada('im.id_inscripcion', 'im.id_materia')})`
+
+/** Takes from an enrolment's list what it has no more by its course, its months and its grades. */
+export const quitarSobrantes = (trx: Trx, idInscripcion: number) =>
+  sql`
+    delete from inscripcion_materia im using inscripcion n, materia m
+    where im.id_inscripcion = ${idInscripcion} and n.id = im.id_inscripcion and m.id = im.id_materia and not ${sigue}`.execute(
+    trx,
+  )
+
+/** Takes a subject likewise from the lists of several enrolments. */
+export const quitarSobrante = (trx: Trx, idMateria: number, inscripciones: readonly number[]) =>
+  sql`
+    delete from inscripcion_materia im using inscripcion n, materia m
+    where im.id_materia = ${idMateria} and im.id_inscripcion = any(${inscripciones}::bigint[])
+      and n.id = im.id_inscripcion and m.id = im.id_materia and not ${sigue}`.execute(trx)
+
+/** Adds a subject to the lists of enrolments that lack it. */
+export const agregarMateria = (trx: Trx, idMateria: number, inscripciones: readonly number[]) =>
+  sql`
+    insert into inscripcion_materia (id_inscripcion, id_materia)
+    select id, ${idMateria} from unnest(${inscripciones}::bigint[]) id on conflict do nothing`.execute(trx)
