@@ -37,6 +37,8 @@ export function useTextoDeSelect(
   const saliendo = useRef(false)
   /** What the keys have done since the text was changed. */
   const hecho = useRef<'flechas' | 'tab' | 'enter' | null>(null)
+  /** An option was taken of what is typed; the choice may be drawn later than the field is left. */
+  const tomada = useRef(false)
   const campo = useRef<HTMLElement>(null)
   /** The text that came last, and the choice that it came upon. */
   const ultimo = useRef({ texto, valor })
@@ -83,14 +85,7 @@ export function useTextoDeSelect(
       hecho.current = 'tab'
       return
     }
-    const yaElegida = resaltada.hasAttribute('data-checked')
     resaltada.click()
-    // of the same choice the component tells nothing, and would leave what was typed
-    if (yaElegida) {
-      setTecleado(false)
-      setTexto(elegida)
-      setDescartado(null)
-    }
     if (e.key === 'Enter') e.preventDefault()
   }
 
@@ -112,6 +107,15 @@ export function useTextoDeSelect(
       if (!escrito) e.currentTarget.select()
     },
     onKeyDown,
+    // of an option that is pressed, by a key or the pointer
+    onOptionSubmit: (dada: string) => {
+      tomada.current = true
+      // of the same choice the component tells nothing else, and would leave what was typed
+      if (dada !== String(valor)) return
+      setTecleado(false)
+      setTexto(elegida)
+      setDescartado(null)
+    },
     // it comes before the change that it makes
     onInputCapture: () => {
       tecleando.current = true
@@ -120,6 +124,7 @@ export function useTextoDeSelect(
       // the component forgets on leaving what is none of the options
       if (saliendo.current && !opciones) return
       setTecleado(tecleando.current)
+      if (tecleando.current) tomada.current = false
       tecleando.current = false
       hecho.current = null
       if (!saliendo.current) setDescartado(null)
@@ -128,7 +133,7 @@ export function useTextoDeSelect(
     },
     onBlurCapture: () => {
       saliendo.current = true
-      if (escrito && opciones && !esLaElegida) setDescartado({ texto, valor })
+      if (escrito && opciones && !esLaElegida && !tomada.current) setDescartado({ texto, valor })
     },
     onBlur: () => {
       saliendo.current = false
