@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { confirmar } from './confirmacion.tsx'
 import { anotarSinGuardar } from './sinGuardar.ts'
@@ -19,6 +19,8 @@ export function useAvisoSinGuardar(
 ): () => Promise<boolean> {
   // pressed back several times, it is one question
   const abierta = useRef<Promise<boolean>>(null)
+  const repetida = useRef(false)
+  const { history } = useRouter()
   useEffect(() => (sucio ? anotarSinGuardar() : undefined), [sucio])
   const preguntar = () => {
     abierta.current ??= confirmar({
@@ -38,10 +40,22 @@ export function useAvisoSinGuardar(
   }
   useBlocker({
     // filters and tabs change the address too, but only another page loses the changes; while it is asked nobody leaves
-    shouldBlockFn: async ({ current, next }) =>
-      sucio &&
-      (current.pathname !== next.pathname || parametros.some((p) => de(current.search, p) !== de(next.search, p))) &&
-      (abierta.current !== null || !(await preguntar())),
+    shouldBlockFn: async ({ current, next, action }) => {
+      const esOtra =
+        current.pathname !== next.pathname || parametros.some((p) => de(current.search, p) !== de(next.search, p))
+      if (!sucio || !esOtra) return false
+      const vuelve = action !== 'PUSH' && action !== 'REPLACE'
+      if (abierta.current !== null) {
+        repetida.current ||= vuelve
+        return true
+      }
+      repetida.current = false
+      const sale = await preguntar()
+      if (!vuelve || !repetida.current) return !sale
+      // the last press of Back has put the address where it was, for the first one too
+      if (sale) history.go(action === 'FORWARD' ? 1 : -1, { ignoreBlocker: true })
+      return false
+    },
     enableBeforeUnload: sucio,
     disabled: !sucio,
   })
