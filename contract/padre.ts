@@ -140,6 +140,8 @@ export const padre = {
         personaEnLista.extend({
           edad: z.number(),
           curso: z.string(),
+          /** Branch of that course, where the school has several with courses. */
+          sucursal: z.string(),
           idCurso: z.number().nullable(),
           /** Course of the next year, where there is none of this; else ''. */
           cursoProximo: z.string(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TipoDocumento } from '#domain/documento.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, cursoProximo, viva } from '../db/words/inscripcion.ts'
 import { dniDe, documentoDe, unidoA } from '../db/words/persona.ts'
@@ -59,12 +60,14 @@ export async function hijosDe(db: Db | Trx, idPadre: number, hoy: Fecha, veFotos
     dni: string
     nacimiento: Fecha
     curso: string
+    sucursal: string
     idCurso: number | null
     cursoProximo: string
     eliminado: boolean
   }>`
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a', { puede: veFotos })} as foto, ${dniDe('a')} as dni, a.fecha_nacimiento as nacimiento, a.eliminado,
-      coalesce(c.nombre, '') as curso, c.id as "idCurso", ${cursoProximo('a.id', anoDe(hoy))} as "cursoProximo"
+      coalesce(c.nombre, '') as curso, ${sucursalDeCurso('c')} as sucursal, c.id as "idCurso",
+      ${cursoProximo('a.id', anoDe(hoy))} as "cursoProximo"
     from alumno_padre ap join alumno a on a.id = ap.id_alumno ${conCursoDelAno('a.id', anoDe(hoy))}
     where ap.id_padre = ${idPadre}
     order by a.apellido, a.nombre, a.id`.execute(db)

@@ -125,6 +125,14 @@ describe('padre', () => {
       padresRelacionados: [{ id: otro }],
     })
     await e.nueva.inscripcion({ idAlumno: hijo, idCurso })
-    expect((await detalle(idPadre)).hijos).toMatchObject([{ curso: '2° Grado A', idCurso }])
+    expect((await detalle(idPadre)).hijos).toMatchObject([{ curso: '2° Grado A', sucursal: '', idCurso }])
+    const suya = await e.db
+      .selectFrom('curso as c')
+      .innerJoin('sucursal as s', 's.id', 'c.id_sucursal')
+      .select('s.nombre')
+      .where('c.id', '=', idCurso)
+      .executeTakeFirstOrThrow()
+    await e.nueva.curso({ numero: 5, idSucursal: await e.nueva.sucursal() })
+    expect((await detalle(idPadre)).hijos).toMatchObject([{ curso: '2° Grado A', sucursal: suya.nombre }])
   })
 })

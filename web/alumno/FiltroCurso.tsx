@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useMemo } from 'react'
 import { api } from '../call/api.ts'
 import { useDireccion } from '../navigation/direccion.ts'
@@ -63,14 +62,15 @@ export function FiltroCurso(props: ReturnType<typeof useCursoDeLista>) {
   return (
     <>
       {sucursales.length > 0 && (
-        <Select
-          aria-label="Sucursal"
+        <Elegible
+          etiqueta="Sucursal"
           placeholder="Todas las sucursales"
           w={178}
-          clearable
-          data={sucursales.map((s) => ({ value: String(s.id), label: s.text }))}
-          value={idSucursal === undefined ? null : String(idSucursal)}
-          onChange={(id) => cambiar({ sucursal: id ?? undefined, curso: undefined, pagina: undefined })}
+          opciones={sucursales}
+          valor={idSucursal ?? null}
+          alElegir={(id) =>
+            cambiar({ sucursal: id === null ? undefined : String(id), curso: undefined, pagina: undefined })
+          }
         />
       )}
       <Elegible

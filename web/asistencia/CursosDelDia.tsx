@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { asistencia } from '#contract/asistencia.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type Fecha, mesCalendario } from '#domain/fecha.ts'
@@ -9,6 +9,7 @@ import { Bloque } from '../ui/Bloque.tsx'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
+import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
 import { Grilla } from '../ui/Grilla.tsx'
 import { diaYHora } from '../ui/instante.ts'
@@ -34,14 +35,13 @@ export function CursosDelDia({ cursos, fecha, hoy }: { cursos: readonly Curso[];
     <>
       <div className={clases(formas.fila, 'no-imprimir')}>
         {sucursales.length > 1 && (
-          <Select
-            aria-label="Sucursal"
+          <Elegible
+            etiqueta="Sucursal"
             w={190}
             placeholder="Todas las sucursales"
-            clearable
-            data={sucursales.map(([nombre]) => nombre)}
-            value={elegida ?? null}
-            onChange={(nombre) => cambiar({ sucursal: nombre ?? undefined })}
+            opciones={sucursales.map(([nombre]) => ({ id: nombre, text: nombre }))}
+            valor={elegida ?? null}
+            alElegir={(nombre) => cambiar({ sucursal: nombre ?? undefined })}
           />
         )}
         <Button

@@ -1,10 +1,11 @@
 import IconChevronLeft from 'icono:chevron-left'
 import IconChevronRight from 'icono:chevron-right'
-import { ActionIcon, SegmentedControl, Select } from '@mantine/core'
+import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { type Fecha, sumarDias } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useAntes } from '../ui/antes.ts'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
+import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
 import { diaDeSemana } from './movimientos.ts'
 
@@ -22,13 +23,13 @@ export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegi
   return (
     <div className={formas.fila}>
       {sucursales.length > 1 && (
-        <Select
+        <Elegible
           w={160}
-          aria-label="Sucursal"
-          allowDeselect={false}
-          data={sucursales.map((s) => ({ value: String(s.id), label: s.text }))}
-          value={idSucursal === undefined ? null : String(idSucursal)}
-          onChange={(id) => id && alElegirSucursal(Number(id))}
+          etiqueta="Sucursal"
+          clearable={false}
+          opciones={sucursales}
+          valor={idSucursal ?? null}
+          alElegir={(id) => id !== null && alElegirSucursal(id)}
         />
       )}
       <span className={formas.linea}>

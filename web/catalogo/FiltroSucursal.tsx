@@ -1,7 +1,6 @@
-import { Select } from '@mantine/core'
 import { useDireccion } from '../navigation/direccion.ts'
+import { Elegible } from '../ui/Elegible.tsx'
 import type { Lectura } from '../ui/lectura.ts'
-import { sinOpciones } from '../ui/sinOpciones.tsx'
 
 /** Reads the branch from the address; null for all that the user sees. */
 export function useSucursalElegida(): number | null {
@@ -21,15 +20,14 @@ export function FiltroSucursal({ sucursales, lectura }: FiltroSucursalProps) {
   const [, cambiar] = useDireccion()
   const elegida = useSucursalElegida()
   return (
-    <Select
-      aria-label="Sucursal"
+    <Elegible
+      etiqueta="Sucursal"
       w={190}
       placeholder="Todas las sucursales"
-      clearable
-      data={sucursales.map((s) => ({ value: String(s.id), label: s.text }))}
-      value={elegida === null ? null : String(elegida)}
-      onChange={(id) => cambiar({ sucursal: id ?? undefined, pagina: undefined })}
-      {...sinOpciones(lectura, 'Sucursal')}
+      opciones={sucursales}
+      lectura={lectura}
+      valor={elegida}
+      alElegir={(id) => cambiar({ sucursal: id === null ? undefined : String(id), pagina: undefined })}
     />
   )
 }

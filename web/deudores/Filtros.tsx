@@ -1,5 +1,5 @@
 import IconSearch from 'icono:search'
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Direccion } from '../navigation/direccion.ts'
@@ -22,7 +22,6 @@ export function Filtros({ deudores, filtro, cambiar }: FiltrosProps) {
   const [texto, setTexto] = useState(filtro.buscar)
   // a whole school is looked through at each pause of the typing, not at each letter
   const buscar = useDebouncedCallback((escrito: string) => cambiar({ buscar: escrito.trim() || undefined }), 250)
-  const valor = (id: number | null) => (id === null ? null : String(id))
   return (
     <Group gap="var(--esp-2)" className={clases('no-imprimir', css.filtros)}>
       <TextInput
@@ -39,13 +38,12 @@ export function Filtros({ deudores, filtro, cambiar }: FiltrosProps) {
         }}
       />
       {sucursales.length > 1 && (
-        <Select
-          aria-label="Sucursal"
+        <Elegible
+          etiqueta="Sucursal"
           placeholder="Todas las sucursales"
-          clearable
-          data={sucursales}
-          value={valor(filtro.idSucursal)}
-          onChange={(id) => cambiar({ sucursal: id ?? undefined, curso: undefined })}
+          opciones={sucursales}
+          valor={filtro.idSucursal}
+          alElegir={(id) => cambiar({ sucursal: id === null ? undefined : String(id), curso: undefined })}
         />
       )}
       <Elegible

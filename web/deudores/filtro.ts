@@ -48,27 +48,22 @@ export function filtrados(
 }
 
 interface Opcion {
-  readonly value: string
-  readonly label: string
-}
-
-interface Curso {
   readonly id: number
   readonly text: string
 }
 
 /** The branches of the debtors, by name, and the courses of the branch chosen, in the order of the report. */
 export function opcionesDe(deudores: readonly Deudor[], { idSucursal }: Filtro) {
-  const sucursales = new Map<string, Opcion>()
-  const cursos = new Map<number, Curso>()
+  const sucursales = new Map<number, Opcion>()
+  const cursos = new Map<number, Opcion>()
   for (const d of deudores) {
-    sucursales.set(`${d.idSucursal}`, { value: `${d.idSucursal}`, label: d.sucursal })
+    sucursales.set(d.idSucursal, { id: d.idSucursal, text: d.sucursal })
     if (idSucursal === null || d.idSucursal === idSucursal) {
       const text = idSucursal === null ? `${d.curso} · ${d.sucursal}` : d.curso
       cursos.set(d.idCurso, { id: d.idCurso, text })
     }
   }
-  const porNombre = (a: Opcion, b: Opcion) => a.label.localeCompare(b.label, 'es')
+  const porNombre = (a: Opcion, b: Opcion) => a.text.localeCompare(b.text, 'es')
   return { sucursales: [...sucursales.values()].toSorted(porNombre), cursos: [...cursos.values()] }
 }
 

@@ -137,9 +137,12 @@ export function HijosDePadre({ detalle: { data: padre, hijos } }: { detalle: Det
         h.idCurso === null ? (
           <SinCurso proximo={h.cursoProximo} />
         ) : (
-          <EnlacePantalla ruta={rutas.curso} a={ir.curso(h.idCurso)} permitido={puede.curso}>
-            {h.curso}
-          </EnlacePantalla>
+          <span className={formas.conDetalle}>
+            <EnlacePantalla ruta={rutas.curso} a={ir.curso(h.idCurso)} permitido={puede.curso}>
+              {h.curso}
+            </EnlacePantalla>
+            {h.sucursal && <small>{h.sucursal}</small>}
+          </span>
         ),
     },
     ...(familia.data
