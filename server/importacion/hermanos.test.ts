@@ -84,7 +84,7 @@ it('tells of what siblings say otherwise of a parent, and takes what is said fir
 })
 
 it('keeps the second telephone of a parent who is there, and tells nothing again of what was taken', async () => {
-  const [madre, sola] = [otroDni(), otroDni()]
+  const [madre, sola, otra] = [otroDni(), otroDni(), otroDni()]
   const columnas = [...TITULOS, ...DE_ELLA, 'Dirección madre']
   const hermanos = [
     fila('Paz', 'Rita', madre, '387 411-1111', CUIL, '', 'Mitre 1'),
@@ -92,6 +92,9 @@ it('keeps the second telephone of a parent who is there, and tells nothing again
     fila('Sosa', 'Ana', sola, '387 411-1111', CUIL, '', 'Mitre 1'),
     // no telephone at all takes no place
     fila('Sosa', 'Ana', sola, 'no tiene', CUIL, '', ''),
+    // and what is none gives way to one that is, though it comes first
+    fila('Ruiz', 'Eva', otra, 'llamar al trabajo', CUIL, '', ''),
+    fila('Ruiz', 'Eva', otra, '387 15-436-2332', CUIL, '', ''),
   ]
   const suId = await e.nueva.padre({ apellido: 'Paz', nombre: 'Rita' })
   const suyo = { doc_nro: String(madre), telefono2: '387 433-3333' }
@@ -102,15 +105,17 @@ it('keeps the second telephone of a parent who is there, and tells nothing again
     `3 Dirección de la Madre: Dice «Belgrano 2», y la fila 2 ${se('Mitre 1')}`,
     `3 Teléfono 1 de la Madre: Dice «387 422-2222», y la fila 2 ${se('387 411-1111')}`,
     `5 Teléfono 1 de la Madre: Dice «no tiene», y la fila 4 ${se('387 411-1111')}`,
+    `6 Teléfono 1 de la Madre: Dice «llamar al trabajo», y la fila 7 ${se('387 15-436-2332')}`,
   ])
   await i.confirmar(id)
-  expect(await i.una(id)).toMatchObject({ estado: 'hecha', cuentas: { nuevo: 4, error: 0 } })
+  expect(await i.una(id)).toMatchObject({ estado: 'hecha', cuentas: { nuevo: 6, error: 0 } })
   expect(await deDni(madre, 'padre')).toMatchObject({
     telefono1: '387 411-1111',
     telefono2: '387 433-3333',
     direccion: 'Mitre 1',
   })
   expect(await deDni(sola, 'padre')).toMatchObject({ telefono1: '387 411-1111', telefono2: '' })
+  expect(await deDni(otra, 'padre')).toMatchObject({ telefono1: '387 15-436-2332', telefono2: '' })
   const otraVez = await i.revisada('alumnos', [columnas, ...hermanos])
-  expect(await i.una(otraVez)).toMatchObject({ avisos: 0, cuentas: { igual: 4 } })
+  expect(await i.una(otraVez)).toMatchObject({ avisos: 0, cuentas: { igual: 6 } })
 })

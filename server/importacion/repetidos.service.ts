@@ -95,7 +95,7 @@ const CAMBIAN = ['direccion', 'telefono1', 'telefono2', 'email', 'observaciones'
 
 /**
  * Looks for rows that say of a parent something else than the first row that says it. Who he is must be the same. What may
- * have changed in the meantime is told and taken from that first row; a second number goes to Teléfono 2 where nobody says
+ * have changed in the meantime is told and taken from that first row, of telephones the first that is one; a second number goes to Teléfono 2 where nobody says
  * one and he has none.
  */
 async function distintosEntreSi(trx: Trx, { id }: Importacion, suyas: RawBuilder<unknown>): Promise<void> {
@@ -108,7 +108,8 @@ async function distintosEntreSi(trx: Trx, { id }: Importacion, suyas: RawBuilder
       from importacion_persona p, jsonb_each_text(p.datos) d
       where p.id_importacion = ${id} and p.clase = 'padre' and p.doc is not null and ${suyas}
         and d.key not in ('dni', 'tipoDocumento', 'apellido', 'nombre')
-      window w as (partition by p.doc, d.key order by p.nro, p.lugar)),
+      window w as (partition by p.doc, d.key
+        order by d.key like 'telefono%' and length(${soloCifras(sql`d.value`)}) < ${MIN_CIFRAS}, p.nro, p.lugar)),
     distintos as (select * from dichos where ${comparado('valor')} <> ${comparado('otro')}),
     segundos as (
       select distinct on (d.doc) d.doc, d.valor from distintos d
