@@ -14,6 +14,8 @@ export const celdaDeFila = () =>
     valor: z.string(),
     /** What the file says where it was corrected, or null. */
     decia: z.string().nullable(),
+    /** The file has a formula or an error there, and no value to take. */
+    sinValor: z.boolean(),
     motivos: z.array(z.string()),
     avisos: z.array(z.string()),
     /** Other rows that say the same there and have the same error. */

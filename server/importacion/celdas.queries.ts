@@ -79,6 +79,7 @@ export async function celdasDeFila(
           columna: columna < 0 ? '' : imp.titulos[columna] || `Columna ${columna + 1}`,
           valor: corregida ?? decia,
           decia: corregida === undefined ? null : decia,
+          sinValor: corregida === undefined && typeof fila.celdas[columna] === 'object',
           motivos: motivos.filter(({ campo }) => campo === key).map(({ motivo }) => motivo),
           avisos: avisos.filter(({ campo }) => campo === key).map(({ motivo }) => motivo),
           otras: otras.get(key) ?? 0,

@@ -64,6 +64,7 @@ describe('cells that are corrected in the review', () => {
       avisos: [],
       otras: 0,
       opciones: [],
+      sinValor: false,
     })
     expect(await i.corregir(id, 3, { dni: null })).toMatchObject({ veredicto: 'nuevo' })
     // to write again what the file says is to put it back
@@ -154,5 +155,30 @@ describe('cells that are corrected in the review', () => {
     expect(await i.corregir(id, 2, { dni: String(otroDni()) })).toMatchObject({ enCurso: true })
     await i.trabajos()
     expect(await i.una(id)).toMatchObject({ estado: 'revisada', cuentas: { nuevo: 2, error: 598 } })
+  })
+
+  it('takes a cell whose formula has no result as empty where that is what is meant', async () => {
+    const dni = otroDni()
+    const id = await i.revisada('alumnos', [
+      [...TITULOS, 'Observaciones'],
+      [...alumno('Paz', dni), 'De otra hoja'],
+    ])
+    const { celdas } = await e.db
+      .selectFrom('importacion_fila')
+      .select('celdas')
+      .where('id_importacion', '=', id)
+      .executeTakeFirstOrThrow()
+    const sinResultado = [...celdas.slice(0, -1), { texto: '', falla: 'La fórmula no tiene resultado' }]
+    await e.db
+      .updateTable('importacion_fila')
+      .set({ celdas: JSON.stringify(sinResultado) as never })
+      .where('id_importacion', '=', id)
+      .execute()
+    expect(await i.corregir(id, 2, { apellido: 'Pazos' })).toMatchObject({ veredicto: 'error' })
+    const suya = async () =>
+      (await i.fila(id, 2)).celdas.find((c: { campo: string }) => c.campo === 'observaciones') as object
+    expect(await suya()).toMatchObject({ valor: '', sinValor: true, motivos: ['La fórmula no tiene resultado'] })
+    expect(await i.corregir(id, 2, { observaciones: '' })).toMatchObject({ veredicto: 'nuevo' })
+    expect(await suya()).toMatchObject({ valor: '', sinValor: false, motivos: [] })
   })
 })

@@ -24,6 +24,7 @@ interface Celda {
   readonly columna: string
   readonly valor: string
   readonly decia: string | null
+  readonly sinValor: boolean
   readonly motivos: readonly string[]
   readonly avisos: readonly string[]
   readonly otras: number
@@ -124,10 +125,11 @@ function CampoDeCelda({ celda, nombre }: { celda: Celda; nombre: string }) {
   )
 }
 
-/** What to send of a cell; nothing where it says the same. */
-function cambiada({ campo, valor, decia }: Celda, { valor: dice, otras } = { valor: '', otras: false }) {
+/** What to send of a cell; nothing where it says the same. One without a value to take that is left empty is so by choice. */
+function cambiada({ campo, valor, decia, sinValor }: Celda, { valor: dice, otras } = { valor: '', otras: false }) {
   const igual = (otro: string | null) => otro !== null && limpiar(dice) === limpiar(otro)
-  return igual(valor) ? [] : [{ campo, valor: igual(decia) ? null : dice, otras: otras ? valor : null }]
+  const vacia = sinValor && limpiar(dice, true) === ''
+  return igual(valor) && !vacia ? [] : [{ campo, valor: igual(decia) ? null : dice, otras: otras ? valor : null }]
 }
 
 /** What the file says in a cell that was corrected, or that it has nothing there, or no such column. */
