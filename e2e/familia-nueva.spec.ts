@@ -201,6 +201,7 @@ test('familia nueva: con un padre que ya está se sigue, con lo que se sabe de l
 
 test('familia nueva: un hijo que ya está se asigna al padre, y su página sigue con él', async ({ page, request }) => {
   const hijo = await alumnoNuevo(request, 'Tomás')
+  const suya = await madreDe(request, [hijo])
   const madre = await madreDe(request, [await inscripto(request)])
   await irA(page, '/Cont/Panel', 'Panel')
   await boton(page, 'Familia nueva').click()
@@ -212,7 +213,13 @@ test('familia nueva: un hijo que ya está se asigna al padre, y su página sigue
   await campo(ventana, 'Nombre').fill('Tomas')
   await campo(ventana, 'DNI').fill(hijo.dni)
   await page.keyboard.press('Tab')
+  const pregunta = modal(page, 'Asignar Hijo')
   await boton(ventana, 'Asignarlo a este padre').click()
+  await expect(pregunta).toContainText(`${completo(hijo)} ya tiene a ${completo(suya)}. ¿Asignarlo también`)
+  await boton(pregunta, 'No').click()
+  await expect(boton(ventana, 'Asignarlo a este padre')).toBeVisible()
+  await boton(ventana, 'Asignarlo a este padre').click()
+  await boton(pregunta, 'Asignar').click()
   await expect(page).toHaveURL(new RegExp(`Padre/${madre.id}`))
   await expect(page.getByRole('table', { name: 'Hijos' })).toContainText(completo(hijo))
   await expect(boton(page, `Inscribir a ${completo(hijo)}`)).toBeVisible()

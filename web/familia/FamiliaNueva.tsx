@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { conY } from '#domain/lista.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { AlumnoModal } from '../alumno/AlumnoModal.tsx'
 import { api } from '../call/api.ts'
@@ -10,6 +11,7 @@ import { PadreModal } from '../padre/PadreModal.tsx'
 import type { Dueno } from '../persona/useDuenoDelDni.ts'
 import { esOk } from '../refusal/respuesta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
+import { confirmar } from '../ui/confirmacion.tsx'
 import { MarcoModal, useModal } from '../ui/MarcoModal.tsx'
 import { abrirModal } from '../ui/modales.tsx'
 import { comunes, conDatosDe, type DePadre, type Familia, inicialesDe } from './comunes.ts'
@@ -96,8 +98,15 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
   }
 
   /** A child who is in the school already becomes the parent's, whose page offers his enrolment. */
-  const asignarQuienEsta = async ({ id }: Dueno, idPadre: number) => {
-    if (await asignar(id, idPadre)) setPaso({ que: 'salida', a: ir.padre(idPadre) })
+  const asignarQuienEsta = async (hijo: Dueno, idPadre: number) => {
+    const hecho = await asignar(hijo.id, idPadre, (otros) =>
+      confirmar({
+        titulo: 'Asignar Hijo',
+        texto: `${nombreCompleto(hijo)} ya tiene a ${conY(otros.map(nombreCompleto))}. ¿Asignarlo también a este padre?`,
+        si: 'Asignar',
+      }),
+    )
+    if (hecho) setPaso({ que: 'salida', a: ir.padre(idPadre) })
   }
 
   /** The children who were added here become another parent's too, and so will the next ones. */
