@@ -126,6 +126,7 @@ test.describe('quien puede', () => {
     const pregunta = modal(page, 'Eliminar Alumno')
     await boton(fila, `Eliminar a ${nombre}`).click()
     await expect(pregunta).toContainText(`¿Eliminar a ${nombre}?`)
+    await expect(pregunta).toContainText(/Queda de baja desde hoy de .+, 2026\./)
     await expect(pregunta).toContainText(/Debe \$ [\d.]+,\d\d, que se podrá seguir cobrando\./)
     await boton(pregunta, 'No').click()
     await expect(fila).toBeVisible()
