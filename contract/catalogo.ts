@@ -73,7 +73,16 @@ export function catalogo<
       resumen: de.resumen.lista,
       query: z.object({ ...(de.pregunta as Q), getSecurity: flag() }),
       response: z.object({
-        data: z.array(z.object({ id: z.number(), version: z.string(), ...de.fila, canDelete: z.boolean() })),
+        data: z.array(
+          z.object({
+            id: z.number(),
+            version: z.string(),
+            ...de.fila,
+            canDelete: z.boolean(),
+            /** What keeps it from being deleted, in words. Ours. */
+            usadoPor: z.array(z.string()),
+          }),
+        ),
         ...(de.ademas as A),
       }),
     }),

@@ -46,6 +46,8 @@ export const cursos = {
           /** How many of them left by today (D-226). Ours. */
           bajas: z.number(),
           canDelete: z.boolean(),
+          /** What keeps it from being deleted, in words. Ours. */
+          usadoPor: z.array(z.string()),
         }),
       ),
     }),

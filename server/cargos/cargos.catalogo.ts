@@ -6,5 +6,5 @@ export const CARGO: Catalogo = {
   articulo: 'El Cargo',
   unico: { constraint: 'cargo_nombre_key', campo: 'nombre', sinAcentos: [] },
   // deleted employees count: they can be restored
-  enUso: [['personal', 'id_cargo']],
+  enUso: [['personal', 'id_cargo', 'empleados']],
 }

@@ -7,6 +7,6 @@ export const CASO_ESPECIAL: Catalogo = {
   prefijo: 'CES',
   articulo: 'El Caso Especial',
   unico: { constraint: 'caso_especial_nombre_porcentaje_key', campo: 'nombre', sinAcentos: ['porcentaje'] },
-  enUso: [['inscripcion', 'id_caso_especial', noEsResto('u.id')]],
+  enUso: [['inscripcion', 'id_caso_especial', 'inscripciones', noEsResto('u.id')]],
   inscripciones: (id) => sql`n.id_caso_especial = ${id}`,
 }

@@ -3,7 +3,7 @@ import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { plegado } from '../db/words/plegado.ts'
 import { versionDe } from '../db/words/version.ts'
-import { type Catalogo, comoTabla, enUso, type Lista } from './catalogo.ts'
+import { type Catalogo, comoTabla, enUso, type Lista, usadoPor } from './catalogo.ts'
 
 interface Cuales {
   /** Branches whose rows are wanted, besides those of no branch; null: all. */
@@ -16,7 +16,7 @@ const DE_SUCURSAL = {
   sucursal: sql`coalesce((select s.nombre::text from sucursal s where s.id = t.id_sucursal), '')`,
 }
 
-/** The rows of a catalogue in its order, each with whether it may be deleted (D-161). */
+/** The rows of a catalogue in its order, each with whether it may be deleted (D-161), and by what it is used where not. */
 export async function listarCatalogo(
   db: Db | Trx,
   catalogo: Catalogo,
@@ -28,12 +28,12 @@ export async function listarCatalogo(
     ...(deSucursal ? [sql`(t.id_sucursal is null or ${enSucursales('t.id_sucursal', sucursales)})`] : []),
     ...(restaurable && !eliminados ? [sql`not t.eliminado`] : []),
   ]
-  const { rows } = await sql<Record<string, unknown>>`
-    select ${elegidos(catalogo, campos)}, not ${enUso(catalogo)} as "canDelete"
+  const { rows } = await sql<Record<string, unknown> & { usadoPor: string[] }>`
+    select ${elegidos(catalogo, campos)}, ${usadoPor(catalogo)} as "usadoPor"
     from ${sql.table(tabla)} t
     where ${condiciones.length ? sql.join(condiciones, sql` and `) : sql`true`}
     order by ${orden}, t.id`.execute(db)
-  return rows
+  return rows.map((fila) => ({ ...fila, canDelete: fila.usadoPor.length === 0 }))
 }
 
 /** One row for its form, without counts; undefined when there is none. */

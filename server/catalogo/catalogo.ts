@@ -5,10 +5,10 @@ import type { TablaNombrada } from '../auditoria/nombres.service.ts'
 import type { Esquema } from '../db/esquema/esquema.ts'
 
 /**
- * Column of another table that keeps a row of the catalogue from being deleted, and which of that table's rows count
- * (default: all).
+ * Column of another table that keeps a row of the catalogue from being deleted, what its rows are called, and which of
+ * them count (default: all).
  */
-type Uso = readonly [tabla: keyof Esquema, columna: string, donde?: RawBuilder<unknown>]
+type Uso = readonly [tabla: keyof Esquema, columna: string, que: string, donde?: RawBuilder<unknown>]
 
 interface Comun {
   tabla: TablaNombrada
@@ -52,17 +52,24 @@ export interface Lista {
 /** Treats every table of a catalogue as `sucursal` for the compiler: all have an id, and the contract checks the rest. */
 export const comoTabla = ({ tabla }: Catalogo) => tabla as 'sucursal'
 
+const refiere = (fila: string, [tabla, columna, , donde = sql`true`]: Uso) =>
+  sql<boolean>`exists (select 1 from ${sql.table(tabla)} u where u.${sql.ref(columna)} = ${sql.ref(`${fila}.id`)} and ${donde})`
+
 /** Tells in SQL whether something refers to the row `t`. */
 export const enUso = ({ enUso }: Catalogo): RawBuilder<boolean> =>
   enUso.length === 0
     ? sql<boolean>`false`
     : sql<boolean>`(${sql.join(
-        enUso.map(
-          ([tabla, columna, donde = sql`true`]) =>
-            sql`exists (select 1 from ${sql.table(tabla)} u where u.${sql.ref(columna)} = t.id and ${donde})`,
-        ),
+        enUso.map((uso) => refiere('t', uso)),
         sql` or `,
       )})`
+
+/** Lists in SQL what refers to the row `fila`: {inscripciones,exámenes}. */
+export const usadoPor = ({ enUso }: Catalogo, fila = 't'): RawBuilder<string[]> =>
+  sql<string[]>`array_remove(array[${sql.join([
+    sql`null`,
+    ...enUso.map((uso) => sql`case when ${refiere(fila, uso)} then ${sql.lit(uso[2])} end`),
+  ])}]::text[], null)`
 
 /** Turns the name of a field into that of its column: idSucursal → id_sucursal. */
 export const columnaDe = (campo: string): string => campo.replace(/[A-Z]/g, (letra) => `_${letra.toLowerCase()}`)

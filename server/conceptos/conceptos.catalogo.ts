@@ -5,6 +5,6 @@ export const CONCEPTO: Catalogo = {
   prefijo: 'CON',
   articulo: 'El Concepto',
   unico: { constraint: 'concepto_unico', campo: 'nombre', sinAcentos: ['id_sucursal'] },
-  enUso: [['ingreso', 'id_concepto']],
+  enUso: [['ingreso', 'id_concepto', 'ingresos']],
   deSucursal: true,
 }

@@ -8,9 +8,9 @@ export const CURSO: Catalogo = {
   articulo: 'El Curso',
   unico: { constraint: 'curso_id_grado_division_id_sucursal_key', campo: 'Division', que: 'El curso' },
   enUso: [
-    ['inscripcion', 'id_curso', noEsResto('u.id')],
-    ['examen', 'id_curso'],
-    ['curso_profesor', 'id_curso'],
+    ['inscripcion', 'id_curso', 'inscripciones', noEsResto('u.id')],
+    ['examen', 'id_curso', 'exámenes'],
+    ['curso_profesor', 'id_curso', 'profesores'],
   ],
   inscripciones: (id) => sql`n.id_curso = ${id}`,
 }

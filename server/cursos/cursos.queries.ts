@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
+import { usadoPor } from '../catalogo/catalogo.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { inscripto, seFue } from '../db/words/inscripcion.ts'
 import { noEsResto } from '../db/words/resto.ts'
 import { versionDe } from '../db/words/version.ts'
+import { CURSO } from './cursos.catalogo.ts'
 
 interface FilaCurso {
   IdCurso: number
@@ -14,7 +16,7 @@ interface FilaCurso {
   IdSucursal: number
   CantAls: number
   bajas: number
-  canDelete: boolean
+  usadoPor: string[]
 }
 
 /**
@@ -25,9 +27,7 @@ export async function listarCursos(db: Db | Trx, hoy: Fecha) {
   const { rows } = await sql<FilaCurso>`
     select c.id as "IdCurso", g.nombre as "Curso", c.division as "Division", n.nombre as "Nivel", s.nombre::text as "Sucursal",
       s.id as "IdSucursal", coalesce(a.alumnos, 0)::int as "CantAls", coalesce(a.bajas, 0)::int as bajas,
-      not (exists (select 1 from inscripcion i where i.id_curso = c.id and ${noEsResto('i.id')})
-        or exists (select 1 from examen x where x.id_curso = c.id)
-        or exists (select 1 from curso_profesor p where p.id_curso = c.id)) as "canDelete"
+      ${usadoPor(CURSO, 'c')} as "usadoPor"
     from curso c
       join grado g on g.id = c.id_grado
       join nivel n on n.id = g.id_nivel
@@ -36,7 +36,7 @@ export async function listarCursos(db: Db | Trx, hoy: Fecha) {
         from inscripcion i join alumno l on l.id = i.id_alumno
         where i.ano = ${anoDe(hoy)} and ${inscripto('i', 'l')} group by 1) a on a.id_curso = c.id
     order by g.numero, c.division, s.nombre, c.id`.execute(db)
-  return rows
+  return rows.map((curso) => ({ ...curso, canDelete: curso.usadoPor.length === 0 }))
 }
 
 export const leerCurso = (db: Db | Trx, id: number) =>

@@ -95,6 +95,7 @@ describe('cursos', () => {
       CantAls: 0,
       bajas: 0,
       canDelete: true,
+      usadoPor: [],
     })
     const repetido = await guardar({ Curso: primero, Division: 'Ñ', IdSucursal: sucursal })
     expect(repetido).toMatchObject({ http: 200, json: { Status: 'Error', Message: 'El curso ya existe' } })
@@ -143,7 +144,12 @@ describe('cursos', () => {
     await e.nueva.inscripcion({ idCurso, ano: 2025 })
     await e.nueva.inscripcion({ idCurso, anulada: true })
     await e.nueva.inscripcion({ idCurso, idAlumno: await e.nueva.alumno({ eliminado: true }) })
-    expect(await fila(idCurso)).toMatchObject({ CantAls: 1, bajas: 0, canDelete: false })
+    expect(await fila(idCurso)).toMatchObject({
+      CantAls: 1,
+      bajas: 0,
+      canDelete: false,
+      usadoPor: ['inscripciones'],
+    })
   })
 
   it('says how many of them left by today; one who leaves later is still there (D-226)', async () => {

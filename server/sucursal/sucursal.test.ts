@@ -41,6 +41,7 @@ it('keeps the name with its spaces collapsed, and gives the branch its numbers (
     cantAlumnos: 0,
     bajas: 0,
     canDelete: true,
+    usadoPor: [],
   })
   const numeros = await e.db.selectFrom('punto_venta').selectAll().where('id_sucursal', '=', Id).execute()
   expect(numeros).toHaveLength(1)

@@ -9,10 +9,11 @@ export const TIPO_JORNADA: Catalogo = {
   unico: { constraint: 'tipo_jornada_tipo_key', campo: 'tipo', sinAcentos: [] },
   // used by an item that has it, or by one that points to one of its prices
   enUso: [
-    ['item_cuenta', 'id_tipo_jornada', noEsResto('u.id_inscripcion')],
+    ['item_cuenta', 'id_tipo_jornada', 'cuotas', noEsResto('u.id_inscripcion')],
     [
       'valor',
       'id_tipo_jornada',
+      'valores que se cobran',
       sql`exists (select 1 from item_cuenta c where c.id_valor = u.id and ${noEsResto('c.id_inscripcion')})`,
     ],
   ],

@@ -1,4 +1,5 @@
 import IconArrowBackUp from 'icono:arrow-back-up'
+import { conY } from '#domain/lista.ts'
 import { BotonEditar, BotonEliminar, BotonFila } from '../ui/BotonFila.tsx'
 import type { Columna } from '../ui/columna.ts'
 import formas from '../ui/formas.module.css'
@@ -43,7 +44,7 @@ export function accionesDeFila<F extends FilaDeCatalogo, S extends SeccionDeCata
             titulo={
               fila.canDelete
                 ? conNombre('Eliminar', fila)
-                : `No se puede eliminar ${conArticulo(catalogo)}: está en uso`
+                : `No se puede eliminar ${conArticulo(catalogo)}: tiene ${conY(fila.usadoPor)}`
             }
             deshabilitado={!fila.canDelete}
             alPulsar={() => void hacer.eliminar(fila)}

@@ -9,5 +9,5 @@ it.each([
   ['sucursal', { sucursal: 'Centro' }, 'Luz (Centro)'],
   ['texto', {}, 'Luz'],
 ] as const)('a row of a catalogue with a field %s is named %j %s', (tipo, de, nombre) => {
-  expect(nombrar(catalogo(tipo), { canDelete: true, nombre: 'Luz', ...de })).toBe(nombre)
+  expect(nombrar(catalogo(tipo), { canDelete: true, usadoPor: [], nombre: 'Luz', ...de })).toBe(nombre)
 })

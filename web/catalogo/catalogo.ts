@@ -10,6 +10,8 @@ import type { Palabras } from './palabras.ts'
 /** Fields that every row of a catalogue has; `canEdit` only where the user may not change every row. */
 export interface FilaDeCatalogo {
   canDelete: boolean
+  /** What keeps it from being deleted: 'inscripciones'. */
+  usadoPor: readonly string[]
   canEdit?: boolean
   eliminado?: boolean
 }
