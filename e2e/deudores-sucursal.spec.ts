@@ -1,7 +1,7 @@
 import { inscripto } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { elegir } from './pantalla.ts'
+import { boton, elegir } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'administrador' })
@@ -36,4 +36,20 @@ test('los deudores se acotan a una sucursal, que olvida el curso de otra y queda
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Sucursal' })).toHaveValue('San Lorenzo')
   await expect(deudores.first()).toContainText('San Lorenzo')
+})
+
+test('quien vuelve de un alumno encuentra el reporte donde lo dejó', async ({ page }) => {
+  await irA(page, '/Cont/Reporte de Deudores', 'Reporte de Deudores')
+  await boton(page, 'Ver reporte').click()
+  const tabla = page.getByRole('table', { name: 'Deudores' })
+  await expect(page.getByRole('region', { name: 'Alumnos con deuda' })).toHaveAttribute('aria-busy', 'false')
+  const abajo = () => tabla.evaluate((t) => t.parentElement?.scrollTop ?? 0)
+  await tabla.hover()
+  await page.mouse.wheel(0, 1200)
+  await expect.poll(abajo).toBe(1200)
+  await tabla.getByRole('link').nth(10).click()
+  await expect(tabla).toBeHidden()
+  await page.goBack()
+  await expect(tabla).toBeVisible()
+  await expect.poll(abajo).toBe(1200)
 })

@@ -46,6 +46,7 @@ import { FilaDeSabana } from './FilaDeSabana.tsx'
 import { gridOf, lineasDe, type Punto } from './grid.ts'
 import css from './Sabana.module.css'
 import { useFilas } from './useFilas.ts'
+import { useLugar } from './useLugar.ts'
 import { celdaDe, useRecorrido } from './useRecorrido.ts'
 import '../../estilos/glifos.css'
 
@@ -111,6 +112,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
   const dibujadas = useFilas(scroll, filas.length, (i) => (lineasDeFila(i) === 1 ? alto : lineasDeFila(i) * ALTO_LINEA))
   const { tabulable, alEnfocar, alTeclear } = useRecorrido({ scroll, grid, lineas, filas: dibujadas, enfocada })
   const nota = useNota(columnas, demora)
+  const notarLugar = useLugar(scroll, etiqueta)
   const medida = useMemo(() => medidas(columnas, alto, hoja), [columnas, alto, hoja])
   const titulos = filasDeTitulos(columnas)
   const conTotales = columnas.some((c) => c.total !== undefined)
@@ -148,7 +150,10 @@ export function Sabana<F>(props: SabanaProps<F>) {
           '--totales': `${conTotales ? ALTO_TOTALES : 0}px`,
         } as CSSProperties
       }
-      onScroll={nota.alRodar}
+      onScroll={(e) => {
+        notarLugar(e.currentTarget)
+        nota.alRodar(e)
+      }}
       // without a cell that the keys reach they scroll it all the same
       {...(tabulable === null && { tabIndex: 0, role: 'region', 'aria-label': etiqueta })}
     >
