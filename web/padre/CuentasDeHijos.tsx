@@ -13,6 +13,7 @@ import { ir, rutas } from '../navigation/rutas.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { Bloque } from '../ui/Bloque.tsx'
+import { clases } from '../ui/clases.ts'
 import { Eliminado } from '../ui/Eliminado.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
@@ -61,7 +62,7 @@ export function CuentasDeHijos({ detalle }: { detalle: DetallePadre }) {
 function Cuentas({ datos: { detail, data } }: { datos: RecibidoDe<typeof padre.getdatoshijos> }) {
   const puede = useSeguridad('CONT-PADRES-VIEW')
   return detail.map((hijo, i) => (
-    <section key={hijo.idAlumno} className={formas.pila} aria-label={nombreCompleto(hijo)}>
+    <section key={hijo.idAlumno} className={clases(formas.pila, formas.entera)} aria-label={nombreCompleto(hijo)}>
       <h3>
         <EnlacePantalla ruta={rutas.alumno} a={ir.alumno(hijo.idAlumno)} permitido={puede.hijo}>
           {nombreCompleto(hijo)}

@@ -3,6 +3,7 @@ import { useDireccion } from '../navigation/direccion.ts'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
 import { type Lectura, sinLeer } from './lectura.ts'
+import { useImprimiendo } from './papel/imprimiendo.ts'
 import { sinOpciones } from './sinOpciones.tsx'
 
 /** Reads the year from the address; undefined lets the server choose. */
@@ -32,8 +33,11 @@ interface SelectorAnoProps {
  */
 export function SelectorAno({ ano, anos = [], lectura, olvida = [], etiqueta = 'Año' }: SelectorAnoProps) {
   const [, cambiar] = useDireccion()
+  const imprimiendo = useImprimiendo()
   const comienzo = Object.fromEntries(['pagina', ...olvida].map((parametro) => [parametro, undefined]))
   const todos = ano === undefined || anos.includes(ano) ? anos : [...anos, ano].sort((a, b) => b - a)
+  // fields are not printed
+  if (imprimiendo) return ano !== undefined && <span>{`${etiqueta} ${ano}`}</span>
   return (
     <div className={clases(formas.linea, formas.rotulo)}>
       <span aria-hidden>{etiqueta}</span>
