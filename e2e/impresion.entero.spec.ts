@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test'
 import { asistencia } from '../contract/asistencia.ts'
 import { syscfg } from '../contract/syscfg.ts'
 import { textoDePdf } from '../test/textoDePdf.ts'
+import { inscripto, madreDe } from './api.ts'
 import { agregar, contestar } from './contestar.ts'
 import { irA } from './entrar.ts'
+import { completo } from './gente.ts'
 import { boton } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
@@ -241,4 +243,20 @@ test('en papel: todas las columnas y filas, con qué se muestra, sin botones ni 
     expect(auditoria.filas).toBeGreaterThan(10)
     for (const hoja of auditoria.hojas) expect(hoja).toContain('Estado Fecha Usuario Tipo Qué hizo')
   })
+})
+
+test('en papel: la cuenta de cada hijo está entera en una hoja, y el año con su número', async ({ page, request }) => {
+  const hijos = [await inscripto(request), await inscripto(request), await inscripto(request), await inscripto(request)]
+  const madre = await madreDe(request, hijos)
+  await irA(page, `/Cont/Padre/${madre.id}?cuentas=si`, completo(madre))
+  for (const hijo of hijos) await expect(page.getByRole('region', { name: completo(hijo) })).toContainText('Diciembre')
+  const hojas = await textoDePdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(hojas.join(' ')).toContain('Año 2026')
+  expect(hojas.length).toBeGreaterThan(1)
+  for (const [i, hoja] of hojas.entries()) {
+    const nombres = hijos.map((h) => hoja.split(completo(h)).length - 1)
+    // the first sheet lists all of them too
+    const suyas = nombres.map((veces) => veces - (i === 0 ? 1 : 0)).filter((veces) => veces > 0).length
+    expect(cuantas(hoja, /Diciembre/g)).toBe(suyas)
+  }
 })
