@@ -119,9 +119,10 @@ it('what was said of titles that nobody knows is proposed again for a file that 
   const { json } = await i.subir('alumnos', filas(otroDni()))
   const columnas = (await i.una(json.Id)).columnas
   expect(columnas.slice(-2)).toEqual([null, null])
-  await i.revisar(json.Id, [...columnas.slice(0, -2), 'apellido', 'nombre'])
+  await i.revisar(json.Id, [...columnas.slice(0, -2), 'apellido', 'nombre'], true)
   const otra = (await i.subir('alumnos', filas(otroDni()))).json.Id
   expect((await i.una(otra)).columnas.slice(-2)).toEqual(['apellido', 'nombre'])
+  expect((await i.una(otra)).opciones).toMatchObject({ proponerCuil: true, existentes: 'actualizar' })
   // what another only tried is not proposed to anybody else, what he imported is
   const otro = importador(e, await e.rol('serveradmin'))
   const suyas = async () => (await otro.una((await otro.subir('alumnos', filas(otroDni()))).json.Id)).columnas.slice(-2)
@@ -130,5 +131,6 @@ it('what was said of titles that nobody knows is proposed again for a file that 
   expect(await suyas()).toEqual(['apellido', 'nombre'])
   // with other titles nothing is known of them
   const ajena = await i.subir('alumnos', [[...titulos.slice(0, -1), 'Alias'], ...filas(otroDni()).slice(1)])
+  expect(await i.una(ajena.json.Id)).toMatchObject({ opciones: { proponerCuil: false } })
   expect((await i.una(ajena.json.Id)).columnas.slice(-2)).toEqual([null, null])
 })

@@ -77,13 +77,14 @@ export async function subir(
   const { filas, titulos: leidos, campos } = await leerHoja(trx, id, tipo, hoja)
   if (filas === 0) throw rechazo('planilla-vacia')
   const titulos = JSON.stringify(leidos.map(limpia))
-  const columnas = await comoAntes(trx, usuario, tipo, titulos, campos)
+  const { columnas, lectura } = await comoAntes(trx, usuario, tipo, titulos, campos)
   await trx
     .updateTable('importacion')
     .set({
       titulos,
       // of people whom he may not add nothing is taken, and the rest is his to import
       columnas: JSON.stringify(columnas.map((key) => (puedeTraer(usuario, tipo, key) ? key : null))),
+      opciones: sql`opciones || ${JSON.stringify(lectura)}::jsonb`,
       filas,
     })
     .where('id', '=', id)
@@ -93,8 +94,8 @@ export async function subir(
 }
 
 /**
- * Takes of columns that nobody recognises what was said of them the last time that a file had these very titles: one that
- * was corrected and comes again is not named again.
+ * Takes of columns that nobody recognises what was said of them the last time that a file had these very titles, and how
+ * that one was read: who corrects a file and sends it again has said it once.
  */
 async function comoAntes<K>(
   trx: Trx,
@@ -103,10 +104,9 @@ async function comoAntes<K>(
   titulos: string,
   campos: readonly (K | null)[],
 ) {
-  if (!campos.includes(null)) return campos
   const ultima = await trx
     .selectFrom('importacion')
-    .select('columnas')
+    .select(['columnas', 'opciones'])
     .where('tipo', '=', tipo)
     // of others what was imported: what they only tried may be a mistake
     .where((e) => e.or([e('estado', 'in', ['hecha', 'deshecha']), e('id_usuario', '=', usuario.id)]))
@@ -115,7 +115,11 @@ async function comoAntes<K>(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const dichas = (ultima?.columnas ?? []) as readonly (K | null)[]
-  return campos.map((key, i) => key ?? (campos.includes(dichas[i] ?? null) ? null : (dichas[i] ?? null)))
+  const { proponerCuil, proponerTelefono, nombres } = ultima?.opciones ?? AL_EMPEZAR
+  return {
+    columnas: campos.map((key, i) => key ?? (campos.includes(dichas[i] ?? null) ? null : (dichas[i] ?? null))),
+    lectura: { proponerCuil, proponerTelefono, nombres },
+  }
 }
 
 const DE_LIBRO = /\.xls[xm]?$/i
