@@ -54,7 +54,7 @@ export function PadresDeAlumno({ detalle: { data: alumno, padres } }: { detalle:
     },
     { key: 'dni', titulo: 'DNI', ancho: 100, alinear: 'derecha', celda: (p) => dniEscrito(p.dni) },
     { key: 'telefono', titulo: 'Teléfono', celda: (p) => <Corto ancho={150}>{p.telefono1}</Corto> },
-    { key: 'email', titulo: 'Email', celda: (p) => <Corto ancho={210}>{p.email}</Corto> },
+    { key: 'email', titulo: 'Email', celda: (p) => <Corto ancho={puede.user ? 140 : 210}>{p.email}</Corto> },
   ]
   if (puede.user) {
     columnas.push({
