@@ -49,7 +49,9 @@ export function ListadoAlumnosPage() {
   return (
     <ListaPersonas
       tipo={ALUMNO}
-      cuenta={lista.data && <Cuenta total={lista.data.iTotalRecords} inscriptos={onlyInscriptos} />}
+      cuenta={
+        lista.data && <Cuenta total={lista.data.iTotalRecords} inscriptos={onlyInscriptos} eliminados={eliminados} />
+      }
       puede={puede}
       columnas={columnasDeAlumno(puede)}
       conUsuario={(a) => a.username !== ''}
@@ -118,8 +120,9 @@ export function ListadoAlumnosPage() {
   )
 }
 
-function Cuenta({ total, inscriptos }: { total: number; inscriptos: boolean }) {
+function Cuenta(p: { total: number; inscriptos: boolean; eliminados: boolean }) {
   const ano = anoDe(useHoy())
-  if (inscriptos) return `${numero(total)} ${total === 1 ? 'inscripto' : 'inscriptos'} en ${ano}`
-  return `${numero(total)} ${total === 1 ? 'alumno' : 'alumnos'}`
+  const con = p.eliminados ? ', con los eliminados' : ''
+  if (p.inscriptos) return `${numero(p.total)} ${p.total === 1 ? 'inscripto' : 'inscriptos'} en ${ano}${con}`
+  return `${numero(p.total)} ${p.total === 1 ? 'alumno' : 'alumnos'}${con}`
 }
