@@ -33,10 +33,13 @@ describe('the day of an exam', () => {
     expect(errorDeFecha(dia(fecha), ano, dia('2026-04-15'))).toBe(dicho)
   })
 
-  it('what was registered last year is corrected within last year, or within the days of February', () => {
+  it('what was registered last year is corrected within last year, up to the day on which it was registered', () => {
     const [hoy, cargado] = [dia('2026-02-10'), dia('2025-12-19')]
     expect(errorDeFecha(dia('2025-12-18'), 2025, hoy, cargado)).toBeNull()
-    expect(errorDeFecha(dia('2026-02-09'), 2025, hoy, cargado)).toBeNull()
+    for (const despues of ['2025-12-20', '2026-02-09'])
+      expect(errorDeFecha(dia(despues), 2025, hoy, cargado)).toBe(
+        'La Fecha no puede ser posterior al 19/12/2025, día en que se registró',
+      )
     expect(errorDeFecha(dia('2024-12-18'), 2024, hoy, cargado)).toBe('La Fecha debe ser de 2025')
   })
 })

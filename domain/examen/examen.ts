@@ -24,10 +24,12 @@ export const FECHA_POSTERIOR = 'La Fecha no puede ser posterior a hoy'
 
 /**
  * Tells what is wrong with the day of an exam of a school year, in Spanish, or null (EXA-002, D-148, D-227). `cargado`
- * is the day on which it was registered: its own year counts, also when it is corrected in the next one.
+ * is the day on which it was registered: its own year counts, also when it is corrected in the next one, and what was
+ * registered by then was no later exam.
  */
 export function errorDeFecha(fecha: Fecha, ano: number, hoy: Fecha, cargado: Fecha = hoy): string | null {
   if (fecha > hoy) return FECHA_POSTERIOR
+  if (fecha > cargado) return `La Fecha no puede ser posterior al ${formatoFecha(cargado, '/')}, día en que se registró`
   const primero = construir(anoDe(cargado), 1, 1)
   if (primero && fecha < primero) return `La Fecha debe ser de ${anoDe(cargado)}`
   if (!anosDeExamen(fecha).includes(ano))

@@ -73,6 +73,23 @@ it('of two people who resolve it at once one does, and the other is told who', a
   expect(dos.find((r) => r.json.Status === 'Error')?.json.Message).toMatch(/ ya (aprobó|revocó) este examen$/)
 })
 
+it('a day after that of its register is refused in its field, when one that was approved is corrected later', async () => {
+  const { id } = await a.alumno()
+  const examen = await registrar([[id, 'B']])
+  await e.db
+    .updateTable('examen')
+    .set({ fecha_carga: '2026-04-12' as never })
+    .where('id', '=', examen)
+    .execute()
+  const corregir = (fechaExamen: string) =>
+    e.llamar(token, 'POST', 'examenes', { body: a.deStaff([[id, 'A']], { id: examen, fechaExamen }) })
+  expect((await corregir('2026-04-14')).json).toMatchObject({
+    Status: 'Error',
+    errors: { 'detalle.fechaExamen': expect.stringContaining('posterior al 12/04/2026') },
+  })
+  expect((await corregir('2026-04-12')).json.Status).toBe('OK')
+})
+
 it('who approves what somebody changed meanwhile is told, for he has not seen it', async () => {
   const { id } = await a.alumno()
   const examen = await registrar([[id, 'B']])
