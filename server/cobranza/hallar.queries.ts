@@ -97,26 +97,36 @@ export const buscarParecidos = async (db: Db, { por, es }: Parecido, ano: number
   )),
 ]
 
+/** How letters are taken that stand alone beside a course. */
+interface Letras {
+  /** As the beginning of a word of the course too, '4° g' of '4° Grado A', and not its division alone. */
+  readonly comienzos?: true
+  /** A letter a–z with which a name or surname of the student begins. */
+  readonly inicial?: string
+}
+
 /**
- * Finds students by their course of this year, or after them of the next, which is told: '3° B', 'gomez 3b'. A word is of the course's name or of the
- * student's; one with a digit, or of one letter, must be of the course's. Without a word of a course it finds nobody. With
- * `inicial`, a letter a–z, a name or surname of the student begins so.
+ * Finds students by their course of this year, or after them of the next, which is told: '3° B', 'gomez 3b', '4° gr'. A word begins one of the
+ * course's name or is of the student's; one with a digit, or of one letter, must be of the course's. Without a word of a
+ * course it finds nobody.
  */
 export async function buscarPorCurso(
   db: Db,
   busqueda: string,
   ano: number,
-  inicial?: string,
+  { comienzos, inicial }: Letras = {},
 ): Promise<AlumnoHallado[]> {
   const palabras = palabrasDe(busqueda).map((p) => ({ p, limpia: fold(p).replace(/[^a-z0-9]/g, '') }))
   const conCifra = palabras.filter(({ limpia }) => /^\d{1,2}[a-z]?$/.test(limpia))
   if (conCifra.length === 0) return []
-  const deCurso = (palabra: string) => sql`${palabra} = any(c.palabras)`
-  const condiciones = palabras.map(({ p, limpia }) =>
-    limpia.length === 1 || conCifra.some((c) => c.p === p)
-      ? deCurso(limpia)
-      : sql`(${deCurso(limpia)} or ${coincide('a', p)})`,
-  )
+  const esDelCurso = (palabra: string) => sql`${palabra} = any(c.palabras)`
+  const empiezaUna = (palabra: string) =>
+    sql`exists (select 1 from unnest(c.palabras) suya where starts_with(suya, ${palabra}))`
+  const condiciones = palabras.map(({ p, limpia }) => {
+    if (conCifra.some((c) => c.p === p)) return esDelCurso(limpia)
+    if (limpia.length === 1) return comienzos ? empiezaUna(limpia) : esDelCurso(limpia)
+    return sql`(${limpia === '' ? sql`false` : empiezaUna(limpia)} or ${coincide('a', p)})`
+  })
   if (inicial) condiciones.push(sql`a.busqueda ~ ${`(^|[^a-z0-9])${inicial}`}`)
   return describir(
     db,

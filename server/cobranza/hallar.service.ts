@@ -44,7 +44,7 @@ export async function hallarAlumnos(
   const porCurso = () => buscarPorCursoOInicial(db, busqueda, ano)
   const porComprobante = () => buscarPorComprobante(db, cobranzas, ano)
   // '3 b' is a course: who has a 3 and a b in name and document comes after it
-  const delCurso = /^\d{1,2}\D{0,2}\s*[a-z]?$/i.test(busqueda.trim())
+  const delCurso = /^\d{1,2}\D{0,2}\s*[a-z]?$|^\d{1,2}[°ºª]/i.test(busqueda.trim())
   // a number too short for a document is a receipt's before it is a part of one
   const esCorto = /^\d{1,6}$/.test(busqueda.trim())
   const otros = [
@@ -62,11 +62,22 @@ export async function hallarAlumnos(
   }
 }
 
-/** Takes a letter at the end as the division of a course, '4° g', and where there is none as the beginning of a name. */
+/**
+ * Takes a letter that stands alone as the division of a course; where there is none, as the beginning of a word of its
+ * name, '4° g', and then, at the end, of a student's.
+ */
 async function buscarPorCursoOInicial(db: Db, busqueda: string, ano: number) {
-  const hallados = await buscarPorCurso(db, busqueda, ano)
   const final = conLetraAlFinal(busqueda)
-  return hallados.length > 0 || !final ? hallados : buscarPorCurso(db, final.antes, ano, final.letra)
+  const buscar = [
+    () => buscarPorCurso(db, busqueda, ano),
+    () => buscarPorCurso(db, busqueda, ano, { comienzos: true }),
+    ...(final ? [() => buscarPorCurso(db, final.antes, ano, { inicial: final.letra })] : []),
+  ]
+  for (const uno of buscar) {
+    const hallados = await uno()
+    if (hallados.length > 0) return hallados
+  }
+  return []
 }
 
 async function buscarPorComprobante(

@@ -71,6 +71,12 @@ it('takes a letter after a course as its division, and where there is none as th
   expect(await hallar(`${numero} b`)).toEqual(expect.arrayContaining([bianchi, vila, solo]))
   expect(await hallar(`${numero} ú`)).toEqual([vila])
   expect(await hallar(`${numero} w`)).toEqual([])
+  // the word of the course is typed little by little
+  const todos = await hallar(`${numero} grado b`)
+  expect(todos).toEqual(expect.arrayContaining([bianchi, vila, solo]))
+  for (const texto of ['gr', 'grad', 'gra b', 'g b'])
+    expect(await hallar(`${numero} ${texto}`)).toEqual(expect.arrayContaining(todos))
+  expect(await hallar(`${numero} gr vila`)).toEqual([vila])
 })
 
 it('D-074, D-075: a deleted student is listed while he owes, marked; a stranger is 404', async () => {
