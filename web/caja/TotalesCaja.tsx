@@ -6,6 +6,7 @@ import { type Barra, Barras } from '../ui/Barras.tsx'
 import { Cifra, type CifraProps, Cifras } from '../ui/Cifras.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { Dinero } from '../ui/Dinero.tsx'
+import formas from '../ui/formas.module.css'
 import type { DiaDeCaja } from './movimientos.ts'
 import css from './TotalesCaja.module.css'
 
@@ -63,7 +64,11 @@ export function TotalesCaja({ dia, arqueo }: { dia: DiaDeCaja; arqueo: ReactNode
               <Renglon
                 // biome-ignore lint/suspicious/noArrayIndexKey: two of them may be alike in everything
                 key={i}
-                titulo={`${o.texto}, del ${formatoFecha(o.dia as Fecha).replaceAll('-', '\u2011')}`}
+                titulo={
+                  <>
+                    {o.texto}, del <span className={formas.junto}>{formatoFecha(o.dia as Fecha)}</span>
+                  </>
+                }
                 monto={enCentavos(o.monto)}
                 neutro
               />
