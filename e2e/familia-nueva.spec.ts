@@ -215,7 +215,9 @@ test('familia nueva: un hijo que ya está se asigna al padre, y su página sigue
   await page.keyboard.press('Tab')
   const pregunta = modal(page, 'Asignar Hijo')
   await boton(ventana, 'Asignarlo a este padre').click()
-  await expect(pregunta).toContainText(`${completo(hijo)} ya tiene a ${completo(suya)}. ¿Asignarlo también`)
+  await expect(pregunta.getByText(/ya tiene a/)).toHaveText(
+    `${completo(hijo)} ya tiene a ${completo(suya)}. ¿Asignarlo también a este padre?`,
+  )
   await boton(pregunta, 'No').click()
   await expect(boton(ventana, 'Asignarlo a este padre')).toBeVisible()
   await boton(ventana, 'Asignarlo a este padre').click()

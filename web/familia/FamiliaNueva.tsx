@@ -102,7 +102,7 @@ function FamiliaNueva({ padre: dado, alCerrar }: { padre?: DePadre; alCerrar: ()
     const hecho = await asignar(hijo.id, idPadre, (otros) =>
       confirmar({
         titulo: 'Asignar Hijo',
-        texto: `${nombreCompleto(hijo)} ya tiene a ${conY(otros.map(nombreCompleto))}. ¿Asignarlo también a este padre?`,
+        texto: `${hijo.nombre} ya tiene a ${conY(otros.map(nombreCompleto))}. ¿Asignarlo también a este padre?`,
         si: 'Asignar',
       }),
     )
