@@ -14,7 +14,8 @@ export function useAnularInscripcion() {
       texto: (
         <>
           La inscripción de <b>{alumno}</b> en {inscripcion.curso} de {inscripcion.ano} se anula, con todo lo que debe
-          de ese año, como si no se hubiera hecho. Si el alumno deja de venir, lo que corresponde es darlo de baja.
+          de ese año, como si no se hubiera hecho; no se puede si tiene cobranzas, valores fijados, notas o asistencias.
+          Si el alumno deja de venir, lo que corresponde es darlo de baja.
         </>
       ),
       si: 'Anular la inscripción',
