@@ -123,6 +123,15 @@ it('what was said of titles that nobody knows is proposed again for a file that 
   const otra = (await i.subir('alumnos', filas(otroDni()))).json.Id
   expect((await i.una(otra)).columnas.slice(-2)).toEqual(['apellido', 'nombre'])
   expect((await i.una(otra)).opciones).toMatchObject({ proponerCuil: true, existentes: 'actualizar' })
+  // and so for the file that Campana gives back, with its errors and what it said before
+  const [suyos = [], ...datos] = filas(otroDni())
+  const devuelta = [[...suyos, 'Errores', 'Corregido'], ...datos.map((fila) => [...fila, 'DNI: falta', ''])]
+  expect((await i.una((await i.subir('alumnos', devuelta)).json.Id)).columnas.slice(-4)).toEqual([
+    'apellido',
+    'nombre',
+    null,
+    null,
+  ])
   // what another only tried is not proposed to anybody else, what he imported is
   const otro = importador(e, await e.rol('serveradmin'))
   const suyas = async () => (await otro.una((await otro.subir('alumnos', filas(otroDni()))).json.Id)).columnas.slice(-2)

@@ -8,6 +8,7 @@ import { hojaDeTabla } from '../documents/tabla.ts'
 import { type Celda, type Estilo, MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { AYUDA } from './ayuda.ts'
 import { corregidasDe, dudaDicha } from './filas.queries.ts'
+import { CORREGIDO, ERRORES } from './marcas.ts'
 import type { Importacion } from './permiso.service.ts'
 import { escrita } from './read/limits.ts'
 import { BATCH } from './subir.service.ts'
@@ -70,8 +71,8 @@ export async function conErrores(db: Db, usuario: Usuario, imp: Importacion): Pr
   const hojas = await columnasDe(db, imp)
   const titulos = [
     ...hojas.map(({ titulo }) => titulo),
-    'Errores',
-    ...(hojas.some((c) => c.corregida) ? ['Corregido'] : []),
+    ERRORES,
+    ...(hojas.some((c) => c.corregida) ? [CORREGIDO] : []),
   ]
   const arriba = Math.min(await filasDeArriba(db, imp), MAX_ARRIBA)
   async function* filas(): AsyncGenerator<Celda[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Falla, rechazo } from '#domain/errores.ts'
 import {
   type Combinada,
@@ -17,6 +17,7 @@ import type { Db, Trx } from '../db/database.ts'
 import type { OpcionesDeImportacion } from '../db/esquema/importacion.ts'
 import { hacerLugar } from './cupo.service.ts'
 import { elegirHoja, sinTitulos } from './hoja.service.ts'
+import { CORREGIDO, ERRORES } from './marcas.ts'
 import { exigirReglas, puedeTraer } from './permiso.service.ts'
 import { type Celda, type FilaLeida, type Hoja, letrasDe, textoDe, type Unida } from './read/limits.ts'
 import { abrirPlanilla, esTexto } from './read/planilla.ts'
@@ -95,7 +96,8 @@ export async function subir(
 
 /**
  * Takes of columns that nobody recognises what was said of them the last time that a file had these very titles, and how
- * that one was read: who corrects a file and sends it again has said it once.
+ * that one was read: who corrects a file and sends it again has said it once. What Campana itself adds to a file beside
+ * its columns does not count.
  */
 async function comoAntes<K>(
   trx: Trx,
@@ -111,7 +113,7 @@ async function comoAntes<K>(
     // of others what was imported: what they only tried may be a mistake
     .where((e) => e.or([e('estado', 'in', ['hecha', 'deshecha']), e('id_usuario', '=', usuario.id)]))
     .where('estado', '<>', 'leida')
-    .where(sql<boolean>`titulos = ${titulos}::jsonb`)
+    .where(sql<boolean>`${sinMarcas(sql`titulos`)} = ${sinMarcas(sql`${titulos}::jsonb`)}`)
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const dichas = (ultima?.columnas ?? []) as readonly (K | null)[]
@@ -121,6 +123,8 @@ async function comoAntes<K>(
     lectura: { proponerCuil, proponerTelefono, nombres },
   }
 }
+
+const sinMarcas = (titulos: RawBuilder<unknown>) => sql`(${titulos} - ${ERRORES}::text - ${CORREGIDO}::text)`
 
 const DE_LIBRO = /\.xls[xm]?$/i
 
