@@ -106,9 +106,9 @@ interface Letras {
 }
 
 /**
- * Finds students by their course of this year, or after them of the next, which is told: '3° B', 'gomez 3b', '4° gr'. A word begins one of the
- * course's name or is of the student's; one with a digit, or of one letter, must be of the course's. Without a word of a
- * course it finds nobody.
+ * Finds students by their course of this year, or after them of the next, which is told: '3° B', 'gomez 3b', '4° gr'. A
+ * word begins one of the course's name or is of the student's; one with a digit, or of one letter, must be of the
+ * course's. Without a word of a course it finds nobody.
  */
 export async function buscarPorCurso(
   db: Db,

@@ -63,8 +63,8 @@ export async function quitarMaterias(trx: Trx, idInscripcion: number, ids: reado
 }
 
 /**
- * Tells in SQL whether the row `im`, of the subject `m`, stays in the list of the enrolment `n`: its grade has the compulsory one, a month
- * of the optional one applies, or it was graded in it (D-049).
+ * Tells in SQL whether the row `im`, of the subject `m`, stays in the list of the enrolment `n`: its grade has the
+ * compulsory one, a month of the optional one applies, or it was graded in it (D-049).
  */
 const sigue = sql<boolean>`(
   case when m.opcional
