@@ -43,8 +43,8 @@ export async function hallarAlumnos(
   const porSi = () => buscarAlumnos(db, busqueda, ano)
   const porCurso = () => buscarPorCursoOInicial(db, busqueda, ano)
   const porComprobante = () => buscarPorComprobante(db, cobranzas, ano)
-  // '3 b' is a course: who has a 3 and a b in name and document comes after it
-  const delCurso = /^\d{1,2}\D{0,2}\s*[a-z]?$|^\d{1,2}[°ºª]/i.test(busqueda.trim())
+  // '3 b' and 'romero 6' are of a course: who has a 6 in his document comes after it
+  const delCurso = palabrasDe(busqueda).some((p) => /^\d{1,2}°?[a-z]?$/i.test(p))
   // a number too short for a document is a receipt's before it is a part of one
   const esCorto = /^\d{1,6}$/.test(busqueda.trim())
   const otros = [

@@ -77,6 +77,12 @@ it('takes a letter after a course as its division, and where there is none as th
   for (const texto of ['gr', 'grad', 'gra b', 'g b'])
     expect(await hallar(`${numero} ${texto}`)).toEqual(expect.arrayContaining(todos))
   expect(await hallar(`${numero} gr vila`)).toEqual([vila])
+  // a course comes before a number in a document, though the letters of its words are in a name too
+  const ajeno = await e.nueva.alumno({ apellido: 'Vilagrado', dni: `1${numero.slice(0, 1)}000001` })
+  await p.inscribir({ alumno: ajeno, curso: await e.nueva.curso({ numero: 5, idSucursal: p.idSucursal }) })
+  const [cifra] = numero
+  for (const texto of [`vila ${cifra}`, `${cifra} vila`, `${cifra} grado vila`])
+    expect((await hallar(texto))[0]).toBe(vila)
 })
 
 it('D-074, D-075: a deleted student is listed while he owes, marked; a stranger is 404', async () => {
