@@ -52,4 +52,7 @@ test('quien vuelve de un alumno encuentra el reporte donde lo dejó', async ({ p
   await page.goBack()
   await expect(tabla).toBeVisible()
   await expect.poll(abajo).toBe(1200)
+  // what is sorted begins at the top
+  await boton(tabla, 'En total').click()
+  await expect.poll(abajo).toBe(0)
 })

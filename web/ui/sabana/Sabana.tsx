@@ -114,6 +114,14 @@ export function Sabana<F>(props: SabanaProps<F>) {
   const nota = useNota(columnas, demora)
   const notarLugar = useLugar(scroll, etiqueta)
   const medida = useMemo(() => medidas(columnas, alto, hoja), [columnas, alto, hoja])
+  // what is sorted is read from its beginning
+  const desdeArriba = orden && {
+    ...orden,
+    alPulsar: (key: string) => {
+      scroll.current?.scrollTo({ top: 0 })
+      orden.alPulsar(key)
+    },
+  }
   const titulos = filasDeTitulos(columnas)
   const conTotales = columnas.some((c) => c.total !== undefined)
   const numerar = (numero: number) => (dibujadas.virtual ? titulos + numero : undefined)
@@ -183,7 +191,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
             <col key={c.key} style={medida.columnas[i]} />
           ))}
         </colgroup>
-        <CabeceraDeSabana columnas={columnas} lugares={medida.lugares} orden={orden} />
+        <CabeceraDeSabana columnas={columnas} lugares={medida.lugares} orden={desdeArriba} />
         <tbody>
           {dibujadas.antes > 0 && <Hueco alto={dibujadas.antes} columnas={columnas.length} />}
           {dibujadas.indexes.map((i) => {
