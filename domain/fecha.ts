@@ -22,6 +22,7 @@ export const NOMBRE_MES: Readonly<Record<Mes, string>> = {
 export const ZONA = 'America/Argentina/Salta'
 
 const ISO = /^(\d{4})-(\d{2})-(\d{2})$/
+const ISO_O_INSTANTE = /^(\d{4})-(\d{2})-(\d{2})(?:T.*)?$/
 const LATINA = /^(\d{2})[-/](\d{2})[-/](\d{4})$/
 
 /**
@@ -29,8 +30,7 @@ const LATINA = /^(\d{2})[-/](\d{2})[-/](\d{4})$/
  * An ISO instant counts as its date part.
  */
 export function leerFecha(texto: string): Fecha | null {
-  const iso =
-    ISO.exec(texto.slice(0, 10)) && /^\d{4}-\d{2}-\d{2}(T.*)?$/.test(texto) ? ISO.exec(texto.slice(0, 10)) : null
+  const iso = ISO_O_INSTANTE.exec(texto)
   if (iso) return construir(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const latina = LATINA.exec(texto)
   return latina ? construir(Number(latina[3]), Number(latina[2]), Number(latina[1])) : null

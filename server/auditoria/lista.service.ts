@@ -127,6 +127,8 @@ function contados(
   cuentas: Cuentas,
   todo: boolean,
 ) {
+  const quienes = new Map([null, ...cuentas.keys()].map((id) => [id, quien(cuentas, id)]))
+  const deCuenta = (id: number | null) => quienes.get(id) ?? quien(cuentas, id)
   return {
     Audit: eventos.map((e) => {
       const { nombre, frase, abre } = contar(e)
@@ -134,8 +136,8 @@ function contados(
         Id: e.id,
         Estado: ESTADOS[e.estado - 1] ?? ESTADOS[1],
         Fecha: e.fecha.toISOString(),
-        User: quien(cuentas, e.idUsuario),
-        Admin: e.idAdmin === null ? null : quien(cuentas, e.idAdmin),
+        User: deCuenta(e.idUsuario),
+        Admin: e.idAdmin === null ? null : deCuenta(e.idAdmin),
         Tipo: { Code: e.tipo, Descripcion: nombre },
         Params: e.params.map((p) => ({
           Parametro: p.parametro,
