@@ -41,10 +41,11 @@ export async function deudores(
   return { pedidos, cabezas, nombres }
 }
 
-/** A batch of debtors with their accounts, at the same places. */
-export interface Batch {
+/** A batch of debtors with their accounts, and with what else is read of them, at the same places. */
+export interface Batch<A = undefined> {
   readonly cabezas: readonly Cabeza[]
   readonly cuentas: readonly CuentaEscrita[]
+  readonly ademas: A
 }
 
 /**
@@ -53,38 +54,62 @@ export interface Batch {
  */
 const [FIRST, NEXT] = [120, 1000]
 
-/** Reads the accounts of the heads in their order. While one batch is worked on, the next one is being read. */
-export async function* cuentasInBatches(
+/** How many statements of one report the database works on at a time, of ten connections. */
+const AT_ONCE = 2
+
+/** Reads the accounts of the heads in their order. While one batch is worked on, the next two are being read. */
+export const cuentasInBatches = (db: Db, cabezas: readonly Cabeza[], hoy: Fecha): AsyncGenerator<Batch> =>
+  inBatches(cabezas, AT_ONCE, async (batch) => ({
+    cuentas: await cuentasDeBatch(db, batch, false, hoy),
+    ademas: undefined,
+  }))
+
+/** Reads likewise the accounts with the ids of their items, and beside them what else is wanted of their heads. */
+export const cuentasCon = <A>(
   db: Db,
   cabezas: readonly Cabeza[],
-  conIds: boolean,
   hoy: Fecha,
-): AsyncGenerator<Batch> {
-  const leer = (desde: number) => {
-    const batch = cabezas.slice(desde, desde === 0 ? FIRST : desde + NEXT)
-    const cuentas =
-      batch.length === 0
-        ? Promise.resolve([])
-        : cuentasDe(
-            db,
-            batch.map((c) => c.idInscripcion),
-            batch.map((c) => colDeJornada(c.ano, hoy)),
-            posicionDeHoy(hoy),
-            conIds,
-          )
-    // its error shows in the next round when it is awaited, or never if the reader has left
-    cuentas.catch(() => undefined)
-    return { cabezas: batch, cuentas }
+  ademas: (batch: readonly Cabeza[]) => Promise<A>,
+): AsyncGenerator<Batch<A>> =>
+  inBatches(cabezas, AT_ONCE / 2, async (batch) => {
+    const [cuentas, demas] = await Promise.all([cuentasDeBatch(db, batch, true, hoy), ademas(batch)])
+    return { cuentas, ademas: demas }
+  })
+
+const cuentasDeBatch = (db: Db, batch: readonly Cabeza[], conIds: boolean, hoy: Fecha) =>
+  cuentasDe(
+    db,
+    batch.map((c) => c.idInscripcion),
+    batch.map((c) => colDeJornada(c.ano, hoy)),
+    posicionDeHoy(hoy),
+    conIds,
+  )
+
+/** Reads batches in their order, so many of them ahead of the one that is worked on. */
+async function* inBatches<A>(
+  cabezas: readonly Cabeza[],
+  ahead: number,
+  leer: (batch: readonly Cabeza[]) => Promise<Omit<Batch<A>, 'cabezas'>>,
+): AsyncGenerator<Batch<A>> {
+  const leyendo: { batch: readonly Cabeza[]; leido: ReturnType<typeof leer> }[] = []
+  let pedidas = 0
+  const adelantar = () => {
+    while (leyendo.length < ahead && pedidas < cabezas.length) {
+      const batch = cabezas.slice(pedidas, pedidas === 0 ? FIRST : pedidas + NEXT)
+      pedidas += batch.length
+      const leido = leer(batch)
+      // its error shows when its turn comes, or never if the reader has left
+      leido.catch(() => undefined)
+      leyendo.push({ batch, leido })
+    }
   }
-  let proximo = leer(0)
-  for (let desde = 0; desde < cabezas.length; ) {
-    const { cabezas: batch, cuentas } = proximo
-    desde += batch.length
-    const leidas = await cuentas
-    proximo = leer(desde)
+  adelantar()
+  for (let proximo = leyendo.shift(); proximo; proximo = leyendo.shift()) {
+    const leido = await proximo.leido
+    adelantar()
     // lets the query leave for the database before the work on this batch begins
     await setImmediate()
-    yield { cabezas: batch, cuentas: leidas }
+    yield { cabezas: proximo.batch, ...leido }
   }
 }
 

@@ -23,7 +23,7 @@ export async function filasDeDeudores(
 ): Promise<Respuesta> {
   const { cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const filas = async function* () {
-    for await (const { cabezas: batch, cuentas } of cuentasInBatches(db, cabezas, false, hoy))
+    for await (const { cabezas: batch, cuentas } of cuentasInBatches(db, cabezas, hoy))
       yield batch.map((cabeza, i) => escribirFila(cabeza, cuentas[i] as CuentaEscrita, hoy))
   }
   return porPartes<Respuesta, 'filas'>('filas', filas(), {

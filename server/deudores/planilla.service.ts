@@ -37,7 +37,7 @@ export async function planillaDeDeudores(
   const talleres = new Set([...nombres.cursos.values()].map((c) => c.etiquetaTaller))
   const pedidas = new Set(pedidos.map((p) => p.col))
   const filas = async function* () {
-    for await (const batch of cuentasInBatches(db, cabezas, false, hoy)) {
+    for await (const batch of cuentasInBatches(db, cabezas, hoy)) {
       for (const [i, cabeza] of batch.cabezas.entries()) {
         const cuenta = batch.cuentas[i] as CuentaEscrita
         const escritas = escritasDe(cuenta)

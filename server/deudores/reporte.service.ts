@@ -10,7 +10,7 @@ import { fotosDe } from '../foto/foto.service.ts'
 import { porPartes } from '../http/porpartes.ts'
 import { escritasDe, numerosDe } from './celdas.ts'
 import type { Cabeza, CuentaEscrita, Nombres } from './deudores.queries.ts'
-import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
+import { cuentasCon, descuentoDe, deudores } from './deudores.service.ts'
 import { type PagosPorItem, pagosDe } from './pagos.queries.ts'
 
 type Respuesta = RespuestaDe<typeof reportes.deuda>
@@ -24,22 +24,24 @@ export async function reporteDeDeudores(
 ): Promise<Respuesta> {
   const { pedidos, cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(pedidos, pedido.owedValue)
+  const pagosYFotos = (batch: readonly Cabeza[]) =>
+    Promise.all([
+      pagosDe(
+        db,
+        batch.map((c) => c.idInscripcion),
+      ),
+      fotosDe(
+        db,
+        'alumno',
+        batch.map((c) => c.idAlumno),
+        'cobranza',
+      ),
+    ])
   const alumnos = async function* () {
-    for await (const batch of cuentasInBatches(db, cabezas, true, hoy)) {
-      const [pagos, fotos] = await Promise.all([
-        pagosDe(
-          db,
-          batch.cabezas.map((c) => c.idInscripcion),
-        ),
-        fotosDe(
-          db,
-          'alumno',
-          batch.cabezas.map((c) => c.idAlumno),
-          'cobranza',
-        ),
-      ])
-      yield batch.cabezas.map((cabeza, i) => {
-        const cuenta = batch.cuentas[i] as CuentaEscrita
+    for await (const { cabezas: batch, cuentas, ademas } of cuentasCon(db, cabezas, hoy, pagosYFotos)) {
+      const [pagos, fotos] = ademas
+      yield batch.map((cabeza, i) => {
+        const cuenta = cuentas[i] as CuentaEscrita
         const escritas = escritasDe(cuenta)
         const celdas = leerCeldas(escritas)
         sumas.agregar(cabeza.ano, escritas)
