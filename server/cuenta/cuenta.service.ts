@@ -12,10 +12,14 @@ import type { Fecha } from '#domain/fecha.ts'
 import { inscripcionVisible } from '../acceso/inscripcion.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
-import { itemsDe } from './items.service.ts'
+import type { Inscripciones } from '../db/words/inscripcion.ts'
+import { filasDeCeldas } from './items.queries.ts'
 import { type PagoDeItem, pagosDe } from './pagos.queries.ts'
 
 type CuentaCorriente = RespuestaDe<typeof cuenta.getcuentacorriente>
+
+/** What of an item its cell shows. */
+type ItemDeCelda = Omit<Item, 'idNivel' | 'idValor' | 'version'>
 
 export const enPesos = (monto: Centavos): Pesos => aPesos(monto) as Pesos
 
@@ -95,13 +99,13 @@ export async function cuentaDe(db: Db, idInscripcion: number, hoy: Fecha): Promi
 
 /** An item and the cell that shows it. */
 export interface ItemConCelda {
-  readonly item: Item
+  readonly item: ItemDeCelda
   readonly celda: CeldaCuenta
 }
 
 /** Reads the items of these enrolments with their cells, by enrolment, in two queries whatever their number. */
-export async function celdasDe(db: Db, ids: readonly number[], hoy: Fecha): Promise<Map<number, ItemConCelda[]>> {
-  const [items, pagosDeItem] = await Promise.all([itemsDe(db, ids), pagosPorItem(db, ids)])
+export async function celdasDe(db: Db, cuales: Inscripciones, hoy: Fecha): Promise<Map<number, ItemConCelda[]>> {
+  const [items, pagosDeItem] = await Promise.all([filasDeCeldas(db, cuales), pagosPorItem(db, cuales)])
   return Map.groupBy(
     items.map((item) => ({ item, celda: celdaDe(item, pagosDeItem.get(item.id) ?? [], hoy) })),
     ({ item }) => item.idInscripcion,
@@ -146,7 +150,7 @@ export function esFutura(item: Pick<Item, 'ano' | 'mes' | 'semestre'>, hoy: Fech
   return posicion(item.ano, mes) > posicionDeHoy(hoy)
 }
 
-function celdaDe(item: Item, pagos: readonly PagoDeItem[], hoy: Fecha): CeldaCuenta {
+function celdaDe(item: ItemDeCelda, pagos: readonly PagoDeItem[], hoy: Fecha): CeldaCuenta {
   const resta = saldo(item)
   return {
     idItem: item.id,
@@ -159,13 +163,13 @@ function celdaDe(item: Item, pagos: readonly PagoDeItem[], hoy: Fecha): CeldaCue
 }
 
 /** Reads the live payments of these enrolments, by item, oldest first. */
-export const pagosPorItem = async (db: Db, ids: readonly number[]) =>
-  Map.groupBy(await pagosDe(db, ids), (p) => p.idItem)
+export const pagosPorItem = async (db: Db, cuales: Inscripciones) =>
+  Map.groupBy(await pagosDe(db, cuales), (p) => p.idItem)
 
 export type PagosPorItem = Awaited<ReturnType<typeof pagosPorItem>>
 
 /** Says what explains the amount of an item: its price, its share, whether it is pinned, and what was paid. */
-export function explicacionDe(item: Item, pagos: readonly PagoDeItem[], hoy: Fecha) {
+export function explicacionDe(item: ItemDeCelda, pagos: readonly PagoDeItem[], hoy: Fecha) {
   return {
     lista: item.montoLista === null ? null : enPesos(item.montoLista),
     porcentaje: item.porcentaje,

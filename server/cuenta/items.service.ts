@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Item } from '#domain/cuenta/tipos.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { EsquemaDinero } from '../db/esquema/dinero.ts'
+import type { Inscripciones } from '../db/words/inscripcion.ts'
 import { filasDeInscripciones, inscripcionesDeFilas } from './items.queries.ts'
 
 /** Turns a row into what the domain knows. */
@@ -27,8 +28,8 @@ export const aItem = (f: Selectable<EsquemaDinero['item_cuenta']>): Item => ({
 })
 
 /** Reads all items of these enrolments, by id. */
-export async function itemsDe(db: Db | Trx, idsInscripcion: readonly number[]): Promise<Item[]> {
-  return (await filasDeInscripciones(db, idsInscripcion).execute()).map(aItem)
+export async function itemsDe(db: Db | Trx, cuales: Inscripciones): Promise<Item[]> {
+  return (await filasDeInscripciones(db, cuales).execute()).map(aItem)
 }
 
 /** Locks and reads them, in the order of their ids and after the enrolments (D-217, step 4). */

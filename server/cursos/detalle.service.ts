@@ -20,22 +20,18 @@ type Detalle = RespuestaDe<typeof cursodetalle.detalle>
 type Opcionales = RespuestaDe<typeof cursodetalle.materiasopcionales>
 
 /**
- * Builds a course in a year with the accounts of its students (C98), in six queries whatever their number. An unknown
+ * Builds a course in a year with the accounts of its students (C98), in six queries at once, whatever their number. An unknown
  * course is `no-encontrado`.
  */
 export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: Fecha): Promise<Detalle> {
-  const [curso, inscriptos, jornadas, eliminados] = await Promise.all([
+  const [curso, inscriptos, jornadas, eliminados, cuentas] = await Promise.all([
     cursoDeAno(db, idCurso, ano, anoDe(hoy)),
     inscriptosDeCurso(db, idCurso, ano),
     nombresDeJornada(db),
     sumasDeEliminados(db, idCurso, ano),
+    celdasDe(db, { idCurso, ano }, hoy),
   ])
   if (!curso) throw noEncontrado('El Curso')
-  const cuentas = await celdasDe(
-    db,
-    inscriptos.map((i) => i.IdInscripcion),
-    hoy,
-  )
   const { anos, ...datos } = curso
   const { ShowLocker, CantDocentes, CanMaterias } = datos
   const alumnos = inscriptos.map(({ nacimiento, porcentaje, baja, ...alumno }): AlumnoDeCurso => {

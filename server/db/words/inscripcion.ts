@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { anoDe, type Fecha, type Mes } from '#domain/fecha.ts'
+import { esUno } from './ids.ts'
 
 /**
  * Tells in SQL whether the enrolment lives, that is, was not annulled; only such a one is shown, charged or counted. It
@@ -15,6 +16,16 @@ export const viva = (inscripcion: string) => sql<boolean>`${sql.ref(`${inscripci
  */
 export const inscripto = (inscripcion: string, alumno: string) =>
   sql<boolean>`${viva(inscripcion)} and not ${sql.ref(`${alumno}.eliminado`)}`
+
+/** Enrolments by their ids, or all that live of a course in a year, which need not be read before. */
+export type Inscripciones = readonly number[] | { readonly idCurso: number; readonly ano: number }
+
+/** Tells in SQL whether a column has the id of one of these enrolments. */
+export const esDe = (columna: string, cuales: Inscripciones) =>
+  'idCurso' in cuales
+    ? sql<boolean>`${sql.ref(columna)} in (
+        select de.id from inscripcion de where de.id_curso = ${cuales.idCurso} and de.ano = ${cuales.ano} and ${viva('de')})`
+    : esUno(columna, cuales)
 
 /**
  * Tells in SQL whether the attendance of a day counts: it does up to the day before the withdrawal (D-226). What was
