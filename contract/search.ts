@@ -10,7 +10,8 @@ export const search = {
     path: '/search',
     algunaRegla: ['BUS-ALUMNOS', 'BUS-PADRES', 'BUS-PERSONAL'],
     seccion: 'CONT-BUSQUEDA',
-    resumen: 'Personas activas por apellido, nombre o documento: hasta 100 de cada clase permitida (D-167)',
+    resumen:
+      'Personas activas por apellido, nombre o documento, alumnos también por su curso: hasta 100 de cada clase permitida (D-167)',
     query: z.object({
       term: textoLibre(100).refine((t) => fold(t).trim().length >= 2, 'Escriba al menos 2 caracteres'),
       getSecurity: flag(),
@@ -23,7 +24,7 @@ export const search = {
           dniType: z.string(),
           /** Ours: this year's course of a student, the position of an employee. */
           detalle: z.string(),
-          /** How somebody was found whom the words did not find: 'Suena parecido', 'Por teléfono', 'Por email'; else ''. Ours. */
+          /** How somebody was found whom the words did not find: 'Por curso', 'Suena parecido', 'Por teléfono', 'Por email'; else ''. Ours. */
           por: z.string(),
         }),
       ),

@@ -67,6 +67,10 @@ export function buscador(busqueda: string): (texto: string) => boolean {
   }
 }
 
+/** Tells whether a search may name a course: it has its number, '3 b', 'romero 6', '4° año'. */
+export const nombraCurso = (busqueda: string): boolean =>
+  palabrasDe(busqueda).some((palabra) => /^\d{1,2}°?[a-z]?$/i.test(palabra))
+
 const UNA_AL_FINAL = /^(.*\S)\s+(\p{L})$/u
 
 /**

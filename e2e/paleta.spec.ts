@@ -32,6 +32,24 @@ test('la paleta: «cobrar a» alguien abre su cobranza, y un alta se encuentra p
   await expect(boton(modal(page, 'Agregar Alumno'), 'Guardar')).toBeVisible()
 })
 
+test('un curso se encuentra como se lo dice, antes que quienes tienen su número en el documento', async ({ page }) => {
+  await irA(page, '/Cont/Panel', 'Panel')
+  await page.keyboard.press('Control+k')
+  const paleta = page.getByRole('dialog', { name: 'Buscar' })
+  const escribir = paleta.getByRole('combobox')
+  const opciones = paleta.getByRole('option')
+  await escribir.fill('4 año')
+  await expect(opciones.first()).toContainText(/^4° Año/)
+  await expect(paleta.getByRole('group').first()).toHaveAccessibleName('Cursos')
+  await escribir.fill('2 grado a')
+  await expect(opciones.first()).toContainText('2° Grado A')
+  // whose surname and course are said: of each that has it
+  await escribir.fill('romero 6')
+  await expect(paleta.getByRole('group', { name: 'Alumnos' }).getByRole('option').first()).toContainText(
+    /Romero, .*Por curso.* 6° /,
+  )
+})
+
 test('de las personas que coinciden está primero la que se abrió por última vez, también desde otra', async ({
   page,
   request,

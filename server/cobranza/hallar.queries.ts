@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import { palabrasDe } from '#domain/busqueda.ts'
 import type { NumeroBuscado } from '#domain/cobranza/comprobante.ts'
 import type { Fecha } from '#domain/fecha.ts'
-import { fold } from '#domain/texto.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
-import { cursosPorPalabras, sucursalDeCurso } from '../db/words/curso.ts'
+import { cursosPorPalabras, palabrasEnteras, sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
@@ -97,48 +95,26 @@ export const buscarParecidos = async (db: Db, { por, es }: Parecido, ano: number
   )),
 ]
 
-/** How letters are taken that stand alone beside a course. */
-interface Letras {
-  /** As the beginning of a word of the course too, '4° g' of '4° Grado A', and not its division alone. */
-  readonly comienzos?: true
-  /** A letter a–z with which a name or surname of the student begins. */
-  readonly inicial?: string
-}
-
 /**
- * Finds students by their course of this year, or after them of the next, which is told: '3° B', 'gomez 3b', '4° gr'. A
- * word begins one of the course's name or is of the student's; one with a digit, or of one letter, must be of the
- * course's. Without a word of a course it finds nobody.
+ * Finds students by their course of this year, or after them of the next, which is told: '3° B', 'gomez 3b', '4° gr'. Those
+ * stand first whose course has most words of the search.
  */
-export async function buscarPorCurso(
+export const buscarPorCurso = (
   db: Db,
   busqueda: string,
+  esta: RawBuilder<boolean>,
   ano: number,
-  { comienzos, inicial }: Letras = {},
-): Promise<AlumnoHallado[]> {
-  const palabras = palabrasDe(busqueda).map((p) => ({ p, limpia: fold(p).replace(/[^a-z0-9]/g, '') }))
-  const conCifra = palabras.filter(({ limpia }) => /^\d{1,2}[a-z]?$/.test(limpia))
-  if (conCifra.length === 0) return []
-  const esDelCurso = (palabra: string) => sql`${palabra} = any(c.palabras)`
-  const empiezaUna = (palabra: string) =>
-    sql`exists (select 1 from unnest(c.palabras) suya where starts_with(suya, ${palabra}))`
-  const condiciones = palabras.map(({ p, limpia }) => {
-    if (conCifra.some((c) => c.p === p)) return esDelCurso(limpia)
-    if (limpia.length === 1) return comienzos ? empiezaUna(limpia) : esDelCurso(limpia)
-    return sql`(${limpia === '' ? sql`false` : empiezaUna(limpia)} or ${coincide('a', p)})`
-  })
-  if (inicial) condiciones.push(sql`a.busqueda ~ ${`(^|[^a-z0-9])${inicial}`}`)
-  return describir(
+): Promise<AlumnoHallado[]> =>
+  describir(
     db,
     ano,
     sql`join inscripcion m on m.id_alumno = a.id and m.ano >= ${ano} and ${viva('m')}
       join ${cursosPorPalabras} c on c.id = m.id_curso
       left join inscripcion t on t.id_alumno = a.id and t.ano = ${ano} and m.ano > ${ano} and ${viva('t')}
       cross join lateral (select case when t.id is null then '' else m.ano || ': ' || c.nombre end as por, ${NINGUNO}) x
-      where ${sql.join(condiciones, sql` and `)}`,
-    sql`(m.ano = ${ano})::int`,
+      where ${esta}`,
+    sql`((m.ano = ${ano})::int, ${palabrasEnteras('c', busqueda)})`,
   )
-}
 
 export interface CobranzaHallada {
   id: number

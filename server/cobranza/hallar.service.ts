@@ -1,12 +1,13 @@
 import type { CobranzaPorNumero, cobranza } from '#contract/cobranza.ts'
 import type { RespuestaDe } from '#contract/route.ts'
-import { conLetraAlFinal, palabrasDe } from '#domain/busqueda.ts'
+import { nombraCurso, palabrasDe } from '#domain/busqueda.ts'
 import { leerComprobante, textoDeBuscado, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
 import { nombresDeMedios } from '#domain/cobranza/medios.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
+import { enCurso } from '../db/words/curso.ts'
 import { parecidos } from '../db/words/parecido.ts'
 import {
   type AlumnoHallado,
@@ -41,10 +42,11 @@ export async function hallarAlumnos(
   }
   const ano = anoDe(hoy)
   const porSi = () => buscarAlumnos(db, busqueda, ano)
-  const porCurso = () => buscarPorCursoOInicial(db, busqueda, ano)
+  const porCurso = () =>
+    primerosHallados(enCurso('a', 'c', busqueda).map((esta) => () => buscarPorCurso(db, busqueda, esta, ano)))
   const porComprobante = () => buscarPorComprobante(db, cobranzas, ano)
   // '3 b' and 'romero 6' are of a course: who has a 6 in his document comes after it
-  const delCurso = palabrasDe(busqueda).some((p) => /^\d{1,2}°?[a-z]?$/i.test(p))
+  const delCurso = nombraCurso(busqueda)
   // a number too short for a document is a receipt's before it is a part of one
   const esCorto = /^\d{1,6}$/.test(busqueda.trim())
   const otros = [
@@ -62,19 +64,10 @@ export async function hallarAlumnos(
   }
 }
 
-/**
- * Takes a letter that stands alone as the division of a course; where there is none, as the beginning of a word of its
- * name, '4° g', and then, at the end, of a student's.
- */
-async function buscarPorCursoOInicial(db: Db, busqueda: string, ano: number) {
-  const final = conLetraAlFinal(busqueda)
-  const buscar = [
-    () => buscarPorCurso(db, busqueda, ano),
-    () => buscarPorCurso(db, busqueda, ano, { comienzos: true }),
-    ...(final ? [() => buscarPorCurso(db, final.antes, ano, { inicial: final.letra })] : []),
-  ]
-  for (const uno of buscar) {
-    const hallados = await uno()
+/** Looks one way after another, until something is found. */
+async function primerosHallados<T>(maneras: readonly (() => Promise<T[]>)[]): Promise<T[]> {
+  for (const buscar of maneras) {
+    const hallados = await buscar()
     if (hallados.length > 0) return hallados
   }
   return []

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
-import { sucursalDeCurso } from '../db/words/curso.ts'
+import { cursosPorPalabras, enCurso, palabrasEnteras, sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
-import { conCursoDelAno } from '../db/words/inscripcion.ts'
+import { conCursoDelAno, inscripto } from '../db/words/inscripcion.ts'
 import type { Parecido } from '../db/words/parecido.ts'
 import { apellidoDicho, coincide } from '../db/words/persona.ts'
 
-const MAXIMO = 100
+/** People of a kind in one answer (D-167). */
+export const MAXIMO = 100
 
 interface Encontrada {
   id: number
@@ -45,6 +46,19 @@ export async function buscarAlumnos(db: Db, buscado: Buscado, hoy: Fecha) {
     from ${primeras('alumno', buscado)} ${conCursoDelAno('x.id', anoDe(hoy))}
     ${ordenDe(buscado)}`.execute(db)
   return rows.map((f) => ({ ...f, ...comun(buscado), type: 1 as const }))
+}
+
+/** Finds students by their course of this year, 'romero 6', in the likeliest way in which anybody is found. */
+export async function buscarAlumnosPorCurso(db: Db, term: string, hoy: Fecha) {
+  for (const esta of enCurso('x', 'c', term)) {
+    const { rows } = await sql<Encontrada>`
+      select ${campos('alumno')}, concat_ws(' · ', c.nombre, nullif(${sucursalDeCurso('c')}, '')) as detalle
+      from alumno x join inscripcion i on i.id_alumno = x.id and i.ano = ${anoDe(hoy)} and ${inscripto('i', 'x')}
+        join ${cursosPorPalabras} c on c.id = i.id_curso
+      where ${esta} order by ${palabrasEnteras('c', term)} desc, x.apellido, x.nombre, x.id limit ${MAXIMO}`.execute(db)
+    if (rows.length > 0) return rows.map((f) => ({ ...f, por: 'Por curso', type: 1 as const }))
+  }
+  return []
 }
 
 /** Finds employees of these branches; null means all (D-229). */

@@ -3,7 +3,7 @@ import { useIsFetching } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { search } from '#contract/search.ts'
-import { buscador, primeroLosQueEmpiezan } from '#domain/busqueda.ts'
+import { buscador, nombraCurso, primeroLosQueEmpiezan } from '#domain/busqueda.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../../../call/api.ts'
 import { pantallaDe } from '../../../navigation/pantallas.ts'
@@ -39,6 +39,7 @@ function useHalladas(consulta: string): readonly Hallada[] {
   const alDia = term === consulta && !busqueda.isPlaceholderData
   // until the answer to the present text arrives, shows what still fits of the previous one
   const suyos = (busqueda.data?.results ?? []).filter((p) => (p.por ? alDia : halla(`${nombreCompleto(p)} ${p.dni}`)))
+  if (nombraCurso(consulta)) return suyos
   return primeroLosQueEmpiezan(suyos, consulta, (p) => `${nombreCompleto(p)} ${p.dni}`)
 }
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { buscador } from '#domain/busqueda.ts'
+import { buscador, conOrdinales, nombraCurso } from '#domain/busqueda.ts'
 import { CON_ALTA } from '../../../navigation/pedidoDeAlta.ts'
 import { recientes } from '../../../navigation/recientes.ts'
 import { rutas } from '../../../navigation/rutas.ts'
@@ -124,6 +124,13 @@ const PROVEEDORES: readonly Proveedor[] = [
 ]
 const DE_NUMEROS: readonly Proveedor[] = [cobranzas, ...PROVEEDORES.filter((p) => p !== cobranzas)]
 
-/** Gives the order in which results stand: a number too short for a document is a receipt's before it is a part of one. */
-export const proveedoresDe = (consulta: string): readonly Proveedor[] =>
-  /^\d{1,6}$/.test(consulta) ? DE_NUMEROS : PROVEEDORES
+const DE_CURSO: readonly Proveedor[] = [cursos, ...PROVEEDORES.filter((p) => p !== cursos)]
+
+/**
+ * Gives the order in which results stand: a number too short for a document is a receipt's before it is a part of one, and
+ * the number of a course, '4 año', is that before it is one of a document.
+ */
+export function proveedoresDe(consulta: string): readonly Proveedor[] {
+  if (/^\d{1,6}$/.test(consulta)) return DE_NUMEROS
+  return nombraCurso(conOrdinales(consulta)) ? DE_CURSO : PROVEEDORES
+}
