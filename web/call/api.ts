@@ -12,6 +12,7 @@ import type { Definicion, EnvioDe, RecibidoDe, RutaMinima } from '#contract/rout
 import { FallaHttp } from '../refusal/falla.ts'
 import { extenderSesion, leerSesion } from '../sesion/sesion.ts'
 import { tomarAdelanto } from './adelanto.ts'
+import { conPlazo, enEspera } from './espera.ts'
 import { readParts } from './parts.ts'
 import { type Envio, newKey, peticion } from './request.ts'
 
@@ -63,8 +64,13 @@ export async function llamar(ruta: RutaMinima, envio: Envio, opciones: OpcionesL
   const { url, init } = peticion(ruta, envio)
   if (token) init.headers['authorization'] = `Bearer ${token}`
   if (ruta.idempotente) init.headers['idempotency-key'] = opciones.key ?? newKey()
-  if (opciones.signal) init.signal = opciones.signal
-  const respuesta = await (tomarAdelanto(url) ?? fetch(url, init)).catch((causa: unknown) => {
+  const corte = new AbortController()
+  init.signal = opciones.signal ? AbortSignal.any([opciones.signal, corte.signal]) : corte.signal
+  const pedido = tomarAdelanto(url) ?? fetch(url, init)
+  // what is only read, or done once however often it is sent, can be asked for again; of other work the server may need long
+  const repetible = ruta.method === 'GET' || ruta.idempotente
+  const contestado = () => (repetible ? conPlazo(pedido, () => corte.abort()) : enEspera(pedido))
+  const respuesta = await (opciones.pasiva ? pedido : contestado()).catch((causa: unknown) => {
     if (opciones.signal?.aborted) throw causa
     throw new FallaHttp(0)
   })

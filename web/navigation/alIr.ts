@@ -1,4 +1,5 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router'
+import { conPlazo } from '../call/espera.ts'
 import { recargarSiHay } from '../ui/recarga.ts'
 
 /**
@@ -9,7 +10,7 @@ import { recargarSiHay } from '../ui/recarga.ts'
 export const alIr = <N extends string>(cargar: () => Promise<Record<N, unknown>>, nombre: N): RouteComponent =>
   lazyRouteComponent(
     () =>
-      cargar().catch(async (falla: unknown) => {
+      conPlazo(cargar()).catch(async (falla: unknown) => {
         // the page is on its way out: nothing is drawn meanwhile
         if (await recargarSiHay(falla)) return new Promise<never>(() => undefined)
         // in other words than the browser's, by which the router would know it

@@ -9,6 +9,7 @@
  *   onClick={() => loaded(import('../caja/ReporteModal.tsx'), (m) => m.abrirReporte())}
  */
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { conPlazo, enEspera } from '../call/espera.ts'
 import { peligro } from './alertas.tsx'
 import { Despues } from './Despues.tsx'
 import { recargarSiHay } from './recarga.ts'
@@ -22,7 +23,7 @@ async function noSeAbrio(falla: unknown) {
 
 /** Does something with a module once it is there; tells when it does not come. */
 export function loaded<M>(module: Promise<M>, use: (module: M) => unknown): void {
-  void module.then(use, noSeAbrio)
+  void enEspera(module).then(use, noSeAbrio)
 }
 
 /** Handlers for the button that opens a dialog: they load it while the pointer or the focus is on its way. */
@@ -47,7 +48,7 @@ function Perezoso<P extends { alCerrar: () => void }>({ carga, props }: { carga:
   useEffect(() => {
     let vivo = true
     if (!carga.Dialogo)
-      carga.cargar().then(
+      conPlazo(carga.cargar()).then(
         () => vivo && dibujar(true),
         (falla: unknown) => vivo && fallar(falla),
       )

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { irA } from './entrar.ts'
+import { boton } from './pantalla.ts'
+import { expect, test } from './prueba.ts'
+
+/** Tests what is seen while the server neither answers nor refuses: it hangs, or the network swallows everything. */
+test.use({ usuario: 'operador' })
+
+const filas = (page: Page) => page.getByRole('table').locator('tbody tr')
+
+test('lo que se espera se ve, se dice, y al minuto se puede reintentar', async ({ page }) => {
+  await irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
+  await expect(filas(page).first()).toBeVisible()
+  await page.clock.install()
+  let contesta = false
+  await page.route('**/api/alumno/getpage*', (ruta) => (contesta ? ruta.continue() : undefined))
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('ramos')
+  await page.clock.runFor(1_500)
+  const lugar = page.locator('[data-espera]')
+  await expect(lugar).toHaveAttribute('data-espera', 'espera')
+  await expect(lugar).toHaveText('')
+  await page.clock.runFor(8_000)
+  await expect(lugar).toHaveText('El servidor tarda en contestar. Lo que está en la pantalla queda como está.')
+
+  await page.clock.runFor(60_000)
+  const reintentar = boton(page.getByRole('main'), 'Reintentar')
+  await expect(reintentar).toBeVisible()
+  await expect(lugar).toHaveCount(0)
+  contesta = true
+  await reintentar.click()
+  await page.clock.runFor(1_000)
+  await expect(filas(page).first()).toContainText(/ramos/i)
+  await expect(reintentar).toHaveCount(0)
+})
+
+test('la pantalla cuyo código no llega: se ve que viene, y al minuto se dice', async ({ page }) => {
+  await irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
+  await page.clock.install()
+  await page.route('**/*.js', () => undefined)
+  await page.getByRole('navigation').getByRole('link', { name: 'Padres', exact: true }).click()
+  await page.clock.runFor(1_000)
+  await expect(page.locator('[data-espera=espera]')).toBeAttached()
+  await page.clock.runFor(60_000)
+  await expect(page.getByRole('heading', { name: 'No se pudo mostrar la pantalla' })).toBeVisible()
+  await expect(boton(page, 'Reintentar')).toBeVisible()
+})
