@@ -78,6 +78,7 @@ export function CobrarPage() {
     cobranza.seleccion.montos.size > 0 || cobranza.observaciones.size > 0,
     <>
       {duda ? 'No se sabe si se cobró a' : 'No se cobró a'} <b>{aQuienes(cobranza).join(' ni a ')}</b>.
+      {duda && ' Si se cobró, el recibo está en Caja: mírelo antes de cobrar otra vez.'}
     </>,
   )
   useHotkeys(

@@ -32,7 +32,7 @@ const CADA = 600
 /** Says from when those are charged of whom the spreadsheet does not say it. */
 export function desdeHoy(hoy: Fecha): string {
   const mes = NOMBRE_MES[mesInicioPorDefecto(hoy, anoDe(hoy))]
-  return `Sin la columna «Debe desde» cada uno debe desde el mes en que se lo inscribe, hoy ${mes}: lo anterior no se le cobra, ni se puede importar como pagado.`
+  return `Sin la columna «Debe desde» cada uno debe desde el mes de su Fecha, y sin Fecha desde el de hoy, ${mes}: lo anterior no se le cobra, ni se puede importar como pagado.`
 }
 
 /** Says which sheet of a workbook was read, and which have something too. */
