@@ -54,14 +54,14 @@ export interface IngresoDelDia extends Comun {
 const TABLA = { COBRANZA: 'cobranza', PAGO: 'pago', INGRESO: 'ingreso' } as const
 const ANULADA = { COBRANZA: 'anulada', PAGO: 'anulado', INGRESO: 'anulado' } as const
 
-/**
- * Selects the rows of a day's table as `x`: its movements and the reversals of that day (D-083, D-220); `fuera` those
- * that were annulled while the day was open. The employee who made each is `p`.
- */
 /** Leaves out what was paid before Campana, which no cash has (record 053). */
 const enCaja = (clase: ClaseDeMovimiento, fila: string) =>
   clase === 'COBRANZA' ? sql` and not ${sql.ref(`${fila}.apertura`)}` : sql``
 
+/**
+ * Selects the rows of a day's table as `x`: its movements and the reversals of that day (D-083, D-220); `fuera` those
+ * that were annulled while the day was open. The employee who made each is `p`.
+ */
 function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
   const tabla = sql.table(TABLA[clase])
   const anuladaAt = sql.ref(`m.${ANULADA[clase]}_at`)

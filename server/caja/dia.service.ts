@@ -33,8 +33,8 @@ export async function cajaDelDia(
   hoy: Fecha,
 ): Promise<DiaDeCaja> {
   exigirSucursal(usuario, idSucursal)
-  const sucursal = await nombreDeSucursal(db, idSucursal)
-  const [deCobranzas, dePagos, deIngresos, medios, apertura, otros, arqueo, cierre] = await Promise.all([
+  const [sucursal, deCobranzas, dePagos, deIngresos, medios, apertura, otros, arqueo, cierre] = await Promise.all([
+    nombreDeSucursal(db, idSucursal),
     cobranzasDelDia(db, idSucursal, dia),
     pagosDelDia(db, idSucursal, dia),
     ingresosDelDia(db, idSucursal, dia),

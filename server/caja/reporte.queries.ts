@@ -17,7 +17,7 @@ export interface DiaDeReporte {
   ingresos: Centavos
 }
 
-/** Reads day by day what the cash of these branches did, reversals in the column of their kind (D-089). */
+/** Reads day by day what the cash of these branches did, reversals in the column of their kind (D-089); the branches are sorted by name before their days are. */
 export async function diasDeReporte(
   db: Db | Trx,
   sucursales: readonly number[],
@@ -37,12 +37,12 @@ export async function diasDeReporte(
         c.ingresos + coalesce(r.ingresos, 0) as ingresos,
         sum(c.cobranzas + c.ingresos - c.pagos + c.reversas) over (partition by c.id_sucursal order by c.dia rows between unbounded preceding and 1 preceding) as previo
       from caja_dia c left join r on r.id_sucursal = c.id_sucursal and r.dia = c.dia
-      where c.id_sucursal = any(${sucursales}) and c.dia between ${desde} and ${hasta})
+      where c.id_sucursal = any(${sucursales}) and c.dia between ${desde} and ${hasta}),
+    s as (select id, nombre, row_number() over (order by nombre, id) as lugar from sucursal where id = any(${sucursales}))
     select s.id as "idSucursal", s.nombre::text as sucursal, d.dia, (coalesce(a.saldo, 0) + coalesce(d.previo, 0))::bigint as apertura,
       coalesce(d.cobranzas, 0) as cobranzas, coalesce(d.pagos, 0) as pagos, coalesce(d.ingresos, 0) as ingresos
-    from sucursal s left join antes a on a.id_sucursal = s.id left join d on d.id_sucursal = s.id
-    where s.id = any(${sucursales})
-    order by s.nombre, s.id, d.dia`.execute(db)
+    from s left join antes a on a.id_sucursal = s.id left join d on d.id_sucursal = s.id
+    order by s.lugar, d.dia`.execute(db)
   return rows
 }
 
