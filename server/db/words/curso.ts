@@ -32,7 +32,7 @@ export function enCurso(alumno: string, curso: string, busqueda: string): RawBui
   const final = conLetraAlFinal(busqueda)
   return [
     estaEnCurso(alumno, curso, busqueda, {}),
-    estaEnCurso(alumno, curso, busqueda, { comienzos: true }),
+    limpias(busqueda).some((p) => /^[a-z]$/.test(p)) ? estaEnCurso(alumno, curso, busqueda, { comienzos: true }) : null,
     final && estaEnCurso(alumno, curso, final.antes, { inicial: final.letra }),
   ].filter((esta) => esta !== null)
 }
