@@ -8,6 +8,20 @@ beforeAll(async () => {
 })
 afterAll(() => e.cerrar())
 
+it('is called corrected when no error is left', async () => {
+  const token = await e.rol('serveradmin')
+  const i = importador(e, token)
+  const nombre = async (id: number) =>
+    (
+      await e.app.inject({ url: `/api/importacion/errores?id=${id}`, headers: { authorization: `Bearer ${token}` } })
+    ).headers['content-disposition']
+  const filas = [TITULOS, alumno('Vera', 55_000_001, { nacimiento: 'ayer' })]
+  const id = await i.revisada('alumnos', filas)
+  expect(await nombre(id)).toContain('filename="planilla con errores.xlsx"')
+  await i.corregir(id, 2, { fechaNacimiento: '28/2/2015' })
+  expect(await nombre(id)).toContain('filename="planilla corregida.xlsx"')
+})
+
 it.each(['../../etc/x.csv', 'C:\\fakepath\\x.csv', 'x.csv'])(
   'the file with errors of %j is in no folder',
   async (nombre) => {

@@ -74,6 +74,7 @@ export async function conErrores(db: Db, usuario: Usuario, imp: Importacion): Pr
     ERRORES,
     ...(hojas.some((c) => c.corregida) ? [CORREGIDO] : []),
   ]
+  const estaCorregida = !imp.cuentas.error && hojas.some((c) => c.corregida)
   const arriba = Math.min(await filasDeArriba(db, imp), MAX_ARRIBA)
   async function* filas(): AsyncGenerator<Celda[]> {
     if (arriba > 1) yield [{ valor: CON_SU_NUMERO, estilo: COMUN }]
@@ -91,7 +92,7 @@ export async function conErrores(db: Db, usuario: Usuario, imp: Importacion): Pr
     }
   }
   return {
-    nombre: `${sinCarpetas(imp.nombre).replace(/\.\w+$/, '')} con errores.xlsx`,
+    nombre: `${sinCarpetas(imp.nombre).replace(/\.\w+$/, '')} ${estaCorregida ? 'corregida' : 'con errores'}.xlsx`,
     mime: MIME_XLSX,
     cuerpo: xlsx({
       nombre: 'Errores',
