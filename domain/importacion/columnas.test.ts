@@ -177,6 +177,20 @@ describe('a group over several columns', () => {
     expect(hallados(otros, UNIDAS).campos).toEqual(['apellido', 'dni', ...DE_PADRES, 'email', null])
   })
 
+  it('may say «Datos de» whom, also of who the sheet is of', () => {
+    const arriba = ['', '', 'Datos de la madre', '', 'DATOS DEL PADRE']
+    expect(hallados(TITULOS, UNIDAS, arriba).campos.slice(2, 6)).toEqual(DE_PADRES)
+    const filas = [
+      ['Datos del padre', '', '', 'Impuestos', ''],
+      ['Apellido', 'Nombre', 'DNI', 'CUIL', 'Condición de IVA'],
+    ]
+    const combinadas = [
+      { fila: 0, desde: 0, hasta: 2 },
+      { fila: 0, desde: 3, hasta: 4 },
+    ]
+    expect(hallarTitulos('padres', filas, combinadas).campos).toEqual(['apellido', 'nombre', 'dni', 'cuil', 'civa'])
+  })
+
   it('that is not merged goes on to the next one, beside another that is', () => {
     const titulos = [...TITULOS.slice(0, 6), 'Email']
     expect(hallados(titulos, UNIDAS.slice(0, 1)).campos).toEqual(['apellido', 'dni', ...DE_PADRES, 'padre.email'])

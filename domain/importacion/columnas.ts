@@ -17,7 +17,25 @@ const DE_QUIEN: Readonly<Record<string, string>> = {
 }
 /** Words that say whose a column is when it is nobody's but the first one's. */
 const DEL_PRIMERO = ['alumno', 'alumna', 'estudiante', 'empleado', 'docente', 'personal']
-const SIN_SENTIDO = ['de', 'del', 'la', 'el', 'los', 'las', 'y', 'e', 'o', 'nro', 'numero', 'n', 'no', 'num', 'su', 'a']
+const SIN_SENTIDO = [
+  'de',
+  'del',
+  'la',
+  'el',
+  'los',
+  'las',
+  'y',
+  'e',
+  'o',
+  'nro',
+  'numero',
+  'n',
+  'no',
+  'num',
+  'su',
+  'a',
+  'datos',
+]
 
 /** Folds a title into its words: 'Nº de D.N.I. (madre)' → ['dni', 'madre']. */
 function palabrasDe(titulo: string): string[] {

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useContext, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
 import { type Direccion, useDireccion } from '../navigation/direccion.ts'
 import { EnModal } from './niveles.ts'
 
@@ -45,10 +45,38 @@ const MAXIMO = 100
 
 const filasQueEntran = () => Math.min(MAXIMO, Math.floor((innerHeight - ALREDEDOR) / FILA))
 
+/** Milliseconds without a change of the window's size, and rows by which it must differ: a phone's address bar is fewer. */
+const [QUIETA, DISTINTA] = [300, 3]
+
+/**
+ * Gives how many rows a page has: those asked for, or as many as the window has room for, also when it is made larger or
+ * smaller; not while `quietas`, or a later page would have other rows.
+ */
+function useFilas(pedidas: number, llenar: boolean, quietas: boolean): number {
+  const enteras = () => Math.max(pedidas, filasQueEntran())
+  const [filas, setFilas] = useState(() => (llenar ? enteras() : pedidas))
+  const medir = useEffectEvent(() => {
+    if (!quietas && Math.abs(enteras() - filas) >= DISTINTA) setFilas(enteras())
+  })
+  useEffect(() => {
+    if (!llenar) return
+    let reloj: ReturnType<typeof setTimeout> | undefined
+    const despues = () => {
+      clearTimeout(reloj)
+      reloj = setTimeout(medir, QUIETA)
+    }
+    addEventListener('resize', despues)
+    return () => {
+      clearTimeout(reloj)
+      removeEventListener('resize', despues)
+    }
+  }, [llenar])
+  return filas
+}
+
 /** Keeps the state of a Grilla: in the address, or, inside a modal, in the modal itself. */
 export function useGrilla(opciones: OpcionesGrilla = {}): EstadoGrilla {
   const { filas: pedidas = 10, llenar = false, ordenables = [], orden, prefix = '' } = opciones
-  const [filas] = useState(() => (llenar ? Math.max(pedidas, filasQueEntran()) : pedidas))
   const enModal = useContext(EnModal)
   const [propia, setPropia] = useState<Direccion>({})
   const nombres = { pagina: `${prefix}pagina`, busqueda: `${prefix}buscar`, orden: `${prefix}orden` }
@@ -58,6 +86,7 @@ export function useGrilla(opciones: OpcionesGrilla = {}): EstadoGrilla {
     enModal ? setPropia((antes) => ({ ...antes, ...cambios })) : navegar(cambios, { paso })
 
   const pagina = Math.max(0, (Number.parseInt(valores[nombres.pagina] ?? '1', 10) || 1) - 1)
+  const filas = useFilas(pedidas, llenar, pagina > 0)
   const busqueda = valores[nombres.busqueda] ?? ''
   const ordenActual = valores[nombres.orden] ?? orden
   const columna = Math.max(0, ordenables.indexOf(ordenActual?.replace(/^-/, '') ?? ''))
