@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { irA } from './entrar.ts'
-import { boton } from './pantalla.ts'
+import { aviso, boton } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 /** Tests what is seen while the server neither answers nor refuses: it hangs, or the network swallows everything. */
@@ -43,4 +43,30 @@ test('la pantalla cuyo código no llega: se ve que viene, y al minuto se dice', 
   await page.clock.runFor(60_000)
   await expect(page.getByRole('heading', { name: 'No se pudo mostrar la pantalla' })).toBeVisible()
   await expect(boton(page, 'Reintentar')).toBeVisible()
+})
+
+test('el diálogo cuyo código no llega: al minuto se dice, y el que busca personas las busca otra vez', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await irA(page, '/Cont/Listado de Padres', 'Listado de Padres')
+  await expect(filas(page).first()).toBeVisible()
+  // what draws the alerts comes soon after the screen
+  await Promise.all([page.waitForResponse(/\.js$/), page.clock.runFor(3_500)])
+  let contesta = false
+  await page.route(/\.js$|api\/search/, (ruta) => (contesta ? ruta.continue() : undefined))
+  await boton(filas(page).first(), /^Editar/).click()
+  await page.clock.runFor(61_000)
+  await expect(aviso(page, 'No se pudo abrir')).toBeVisible()
+
+  const paleta = page.getByRole('dialog', { name: 'Buscar' })
+  await page.keyboard.press('Control+k')
+  await paleta.getByRole('combobox').fill('romero')
+  await page.clock.runFor(1_000)
+  await expect(paleta.getByRole('option', { name: 'Buscando…' })).toBeVisible()
+  await page.clock.runFor(60_000)
+  await expect(paleta.getByText('No hubo respuesta del servidor: se busca otra vez')).toBeVisible()
+  contesta = true
+  await page.clock.runFor(4_000)
+  await expect(paleta.getByRole('option', { name: /^Romero, / }).first()).toBeVisible()
 })

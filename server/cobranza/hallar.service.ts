@@ -1,6 +1,6 @@
 import type { CobranzaPorNumero, cobranza } from '#contract/cobranza.ts'
 import type { RespuestaDe } from '#contract/route.ts'
-import { nombraCurso, palabrasDe } from '#domain/busqueda.ts'
+import { conOrdinales, nombraCurso, palabrasDe } from '#domain/busqueda.ts'
 import { leerComprobante, textoDeBuscado, textoDeComprobante } from '#domain/cobranza/comprobante.ts'
 import { nombresDeMedios } from '#domain/cobranza/medios.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
@@ -42,8 +42,8 @@ export async function hallarAlumnos(
   }
   const ano = anoDe(hoy)
   const porSi = () => buscarAlumnos(db, busqueda, ano)
-  const porCurso = () =>
-    primerosHallados(enCurso('a', 'c', busqueda).map((esta) => () => buscarPorCurso(db, busqueda, esta, ano)))
+  const porCurso = (curso = busqueda) =>
+    primerosHallados(enCurso('a', 'c', curso).map((esta) => () => buscarPorCurso(db, curso, esta, ano)))
   const porComprobante = () => buscarPorComprobante(db, cobranzas, ano)
   // '3 b' and 'romero 6' are of a course: who has a 6 in his document comes after it
   const delCurso = nombraCurso(busqueda)
@@ -56,6 +56,9 @@ export async function hallarAlumnos(
     () => buscarHijos(db, busqueda, ano),
   ]
   for (const buscar of otros) if (hallados.size < MAXIMO) sumar(await buscar())
+  // 'primer grado' is no name; 'Segundo' may be one
+  const conNumero = conOrdinales(busqueda)
+  if (hallados.size === 0 && conNumero !== busqueda) sumar(await porCurso(conNumero))
   if (cobranzas.length === 0)
     for (const parecido of parecidos(busqueda)) if (hallados.size === 0) sumar(await buscarParecidos(db, parecido, ano))
   return {

@@ -52,6 +52,16 @@ it('who is found by his course of the next year comes after who is there now, an
   ])
 })
 
+it('takes an ordinal in words for a course when nobody is called so', async () => {
+  const idCurso = await e.nueva.curso({ numero: 9, division: 'W', idSucursal: p.idSucursal })
+  const [alumno, segundo] = [await e.nueva.alumno({ apellido: 'Ybarra' }), await e.nueva.alumno({ nombre: 'Segundo' })]
+  for (const id of [alumno, segundo]) await p.inscribir({ alumno: id, curso: idCurso })
+  const ids = async (query: string) =>
+    (await e.llamar(token, 'GET', 'cobranza/find', { query: { query } })).json.data.map((a: { id: number }) => a.id)
+  expect(await ids('sexto grado w')).toEqual(expect.arrayContaining([alumno, segundo]))
+  expect(await ids('segundo')).toEqual([segundo])
+})
+
 it('takes a letter after a course as its division, and where there is none as the beginning of a name', async () => {
   const idCurso = await e.nueva.curso({ numero: 4, division: 'B', idSucursal: p.idSucursal })
   const poner = async (apellido: string, nombre: string) => {

@@ -12,9 +12,8 @@ it('is called corrected when no error is left', async () => {
   const token = await e.rol('serveradmin')
   const i = importador(e, token)
   const nombre = async (id: number) =>
-    (
-      await e.app.inject({ url: `/api/importacion/errores?id=${id}`, headers: { authorization: `Bearer ${token}` } })
-    ).headers['content-disposition']
+    (await e.app.inject({ url: `/api/importacion/errores?id=${id}`, headers: { authorization: `Bearer ${token}` } }))
+      .headers['content-disposition']
   const filas = [TITULOS, alumno('Vera', 55_000_001, { nacimiento: 'ayer' })]
   const id = await i.revisada('alumnos', filas)
   expect(await nombre(id)).toContain('filename="planilla con errores.xlsx"')

@@ -5,6 +5,7 @@ import formas from '../ui/formas.module.css'
 import '../estilos/kit.css'
 import { useFocoAlNavegar } from '../navigation/focoAlNavegar.ts'
 import { SesionWatch } from '../sesion/SesionWatch.tsx'
+import { useAlertasPronto } from '../ui/alertas.tsx'
 import { clases } from '../ui/clases.ts'
 import { cerrarModales, Modales } from '../ui/modales.tsx'
 import { Actuando } from './Actuando.tsx'
@@ -27,6 +28,7 @@ export function Portal({ menu }: { menu?: ReactNode }) {
   useFocoDeOcupados()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, and what was open over the last one goes
   useEffect(cerrarModales, [pathname])
+  useAlertasPronto()
   return (
     <div className={clases(css.portal, menu !== undefined && css.conMenu, 'comodo')}>
       <header className={clases(formas.linea, formas.menosCerca, barra.encabezado)}>

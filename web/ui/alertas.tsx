@@ -11,7 +11,7 @@ import IconAlertTriangle from 'icono:alert-triangle'
 import IconCheck from 'icono:check'
 import IconX from 'icono:x'
 import { Button } from '@mantine/core'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import css from './alertas.module.css'
 import { crearALaVista } from './alertasALaVista.ts'
 import { clases } from './clases.ts'
@@ -70,6 +70,16 @@ async function hastaQueLlegue(): Promise<Kit> {
 
 /** Loads it before it is needed: when the network goes while something is being saved, it is too late. */
 export const adelantarAlertas = (): void => void cargar()
+
+/** Milliseconds after which an area has drawn itself and asked for what it shows. */
+const DIBUJADA = 3_000
+
+/** Loads it soon after an area is there: under a server that hangs later, no failure could be told. */
+export const useAlertasPronto = (): void =>
+  useEffect(() => {
+    const reloj = setTimeout(adelantarAlertas, DIBUJADA)
+    return () => clearTimeout(reloj)
+  }, [])
 
 let pedida = () => {}
 const primera = new Promise<void>((resolver) => {

@@ -11,7 +11,7 @@ import { FallaHttp, sinRespuesta } from '../../refusal/falla.ts'
 import { SesionWatch } from '../../sesion/SesionWatch.tsx'
 import { useSecciones } from '../../sesion/seguridad.ts'
 import { leerSesion } from '../../sesion/sesion.ts'
-import { peligro } from '../../ui/alertas.tsx'
+import { peligro, useAlertasPronto } from '../../ui/alertas.tsx'
 import { clases } from '../../ui/clases.ts'
 import formas from '../../ui/formas.module.css'
 import { sinLeer } from '../../ui/lectura.ts'
@@ -46,6 +46,7 @@ export function Shell() {
   const [cajon, setCajon] = useState(false)
 
   useEffect(decirLoGuardado, [])
+  useAlertasPronto()
 
   useEffect(() => {
     // a session that ended says so itself

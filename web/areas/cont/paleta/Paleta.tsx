@@ -21,6 +21,7 @@ export function Paleta() {
   const buscada = useDeferredValue(consulta.trim())
   const campo = useId()
   const apuradaRef = useRef<string | null>(null)
+  const dibujadaRef = useRef('')
   useTeclasAntes(
     campo,
     useCallback((letra: string) => setConsulta((c) => c + letra), []),
@@ -54,21 +55,30 @@ export function Paleta() {
     >
       <Busqueda
         id={campo}
-        alApurar={() => {
-          apuradaRef.current = consulta.trim()
+        dibujadaRef={dibujadaRef}
+        alApurar={(texto) => {
+          apuradaRef.current = texto
         }}
       />
       <Spotlight.ActionsList role="listbox" aria-label="Resultados">
         <Despues>
-          <Resultados consulta={buscada} apuradaRef={apuradaRef} />
+          <Resultados consulta={buscada} apuradaRef={apuradaRef} dibujadaRef={dibujadaRef} />
         </Despues>
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )
 }
 
+interface BusquedaProps {
+  id: string
+  /** The text whose results are drawn. */
+  dibujadaRef: RefObject<string>
+  /** Is told for which text Enter was pressed before its results were there. */
+  alApurar: (texto: string) => void
+}
+
 /** The field of the palette. The focus stays in it, so it says which result is the chosen one. */
-function Busqueda({ id, alApurar }: { id: string; alApurar: () => void }) {
+function Busqueda({ id, dibujadaRef, alApurar }: BusquedaProps) {
   const { listId } = useSpotlight(almacen)
   const entrada = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -99,8 +109,13 @@ function Busqueda({ id, alApurar }: { id: string; alApurar: () => void }) {
       placeholder="Buscar personas, cursos, recibos, pantallas y acciones"
       aria-label="Buscar"
       leftSection={<IconSearch size={17} stroke={1.7} />}
-      onKeyDown={(e) => {
-        if (e.key === 'Enter' && resultadosDe(listId).length === 0) alApurar()
+      onKeyDownCapture={(e) => {
+        if (e.key !== 'Enter') return
+        const texto = e.currentTarget.value.trim()
+        const atrasados = dibujadaRef.current !== texto
+        if (atrasados || resultadosDe(listId).length === 0) alApurar(texto)
+        // what was found for fewer letters is not what is meant
+        if (atrasados) e.stopPropagation()
       }}
     />
   )
@@ -113,25 +128,33 @@ interface ResultadosProps {
   consulta: string
   /** The text for which Enter was pressed before anything was found. */
   apuradaRef: RefObject<string | null>
+  dibujadaRef: RefObject<string>
 }
 
-const Resultados = memo(({ consulta, apuradaRef }: ResultadosProps) => {
+/** What is said instead of results. */
+const EN_LUGAR = {
+  buscando: 'Buscando…',
+  'sin respuesta': 'No hubo respuesta del servidor: se busca otra vez',
+} as const
+
+const Resultados = memo(({ consulta, apuradaRef, dibujadaRef }: ResultadosProps) => {
   const buscando = useBuscando(consulta)
   const { listId } = useSpotlight(almacen)
   useEffect(() => {
+    dibujadaRef.current = consulta
     if (buscando || apuradaRef.current === null) return
     const hallados = resultadosDe(listId)
     // whom nobody has seen among others is not opened
     if (apuradaRef.current === consulta && hallados.length === 1) hallados[0]?.click()
     apuradaRef.current = null
-  }, [buscando, consulta, listId, apuradaRef])
+  }, [buscando, consulta, listId, apuradaRef, dibujadaRef])
   return (
     <>
       {proveedoresDe(consulta).map((p) => (
         <Grupo key={p.grupo} proveedor={p} consulta={consulta} />
       ))}
       <Spotlight.Empty role="option" aria-disabled>
-        {buscando ? 'Buscando…' : 'No se encontraron Resultados'}
+        {buscando ? EN_LUGAR[buscando] : 'No se encontraron Resultados'}
       </Spotlight.Empty>
     </>
   )

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useIsFetching } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { search } from '#contract/search.ts'
 import { buscador, nombraCurso, primeroLosQueEmpiezan } from '#domain/busqueda.ts'
@@ -29,11 +29,16 @@ const A_LA_VISTA = 6
 type Hallada = RecibidoDe<typeof search.buscar>['results'][number]
 
 /** Asks the server for people, of all kinds at once. */
-function useHalladas(consulta: string): readonly Hallada[] {
+function useBusqueda(consulta: string) {
   const permitido = usePermitido()
   const [term] = useDebouncedValue(consulta, ESPERA)
   const activa = term.length >= MINIMO && permitido(['CONT-HEADER', 'search'])
   const busqueda = useConsulta(api.search.buscar, { query: { term } }, { activa, silenciosa: true })
+  return { term, activa, busqueda }
+}
+
+function useHalladas(consulta: string): readonly Hallada[] {
+  const { term, activa, busqueda } = useBusqueda(consulta)
   if (!activa || consulta.length < MINIMO) return []
   const halla = buscador(consulta)
   const alDia = term === consulta && !busqueda.isPlaceholderData
@@ -107,9 +112,19 @@ export const cobrarA: Proveedor = {
   },
 }
 
-/** Tells whether people are being looked for, so that finding nothing is no answer yet. */
-export function useBuscando(consulta: string): boolean {
-  const [term] = useDebouncedValue(consulta, ESPERA)
-  const pedidas = useIsFetching({ queryKey: [api.search.buscar.nombre] })
-  return consulta.length >= MINIMO && (term !== consulta || pedidas > 0)
+/** Milliseconds after which people are looked for again when there was no answer. */
+const OTRA_VEZ = 3_000
+
+/** Tells why finding nobody is no answer yet: they are being looked for, or there was no answer and they soon are again. */
+export function useBuscando(consulta: string): 'buscando' | 'sin respuesta' | null {
+  const { term, activa, busqueda } = useBusqueda(consulta)
+  const { isFetching, isError, refetch } = busqueda
+  const sinRespuesta = activa && term === consulta && isError && !isFetching
+  useEffect(() => {
+    if (!sinRespuesta) return
+    const reloj = setTimeout(() => void refetch(), OTRA_VEZ)
+    return () => clearTimeout(reloj)
+  }, [sinRespuesta, refetch])
+  if (sinRespuesta) return 'sin respuesta'
+  return consulta.length >= MINIMO && (term !== consulta || isFetching) ? 'buscando' : null
 }
