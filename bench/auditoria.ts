@@ -49,6 +49,7 @@ export const medirAuditoria = (
       const filas: string[][] = []
       let bien = true
       for (const [nombre, envio] of await busquedas(pool, hoy)) {
+        // they go through all that was found by the index, and take up to half a second
         const pesada = nombre.includes('rechazos') && ({ pesada: true } as const)
         console.error(`Midiendo ${nombre}…`)
         const m = juzgar(await medirLectura(banco, { nombre, envios: gets(envio), mejor: null, ...pesada }), BUSCAR)
