@@ -17,7 +17,10 @@ export interface DiaDeReporte {
   ingresos: Centavos
 }
 
-/** Reads day by day what the cash of these branches did, reversals in the column of their kind (D-089); the branches are sorted by name before their days are. */
+/**
+ * Reads day by day what the cash of these branches did, reversals in the column of their kind (D-089). The branches are
+ * sorted by name before their days are: to compare names by the rules of es-AR takes long.
+ */
 export async function diasDeReporte(
   db: Db | Trx,
   sucursales: readonly number[],

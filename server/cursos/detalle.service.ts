@@ -20,8 +20,8 @@ type Detalle = RespuestaDe<typeof cursodetalle.detalle>
 type Opcionales = RespuestaDe<typeof cursodetalle.materiasopcionales>
 
 /**
- * Builds a course in a year with the accounts of its students (C98), in six queries at once, whatever their number. An unknown
- * course is `no-encontrado`.
+ * Builds a course in a year with the accounts of its students (C98), in six queries at once, whatever their number. An
+ * unknown course is `no-encontrado`.
  */
 export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: Fecha): Promise<Detalle> {
   const [curso, inscriptos, jornadas, eliminados, cuentas] = await Promise.all([

@@ -4,8 +4,8 @@ import { fold } from '#domain/texto.ts'
 import { coincide } from './persona.ts'
 
 /**
- * The courses (id, nombre, id_sucursal) with the words that they are searched by (palabras), accents and case folded: those of the name, an
- * ordinal by its number (domain/busqueda.ts), and number and division in one: '1° Grado A', and
+ * The courses (id, nombre, id_sucursal) with the words that they are searched by (palabras), accents and case folded:
+ * those of the name, an ordinal by its number (domain/busqueda.ts), and number and division in one: '1° Grado A', and
  * '1er Grado A' too, has '1', 'grado', 'a' and '1a'.
  */
 export const cursosPorPalabras = sql`(
@@ -37,7 +37,10 @@ export function enCurso(alumno: string, curso: string, busqueda: string): RawBui
   ].filter((esta) => esta !== null)
 }
 
-/** Counts in SQL the words of a search that are whole words of a course: of '4 año', two of '4° Año A' and one of 'Sala de 4 años'. */
+/**
+ * Counts in SQL the words of a search that are whole words of a course: of '4 año', two of '4° Año A' and one of 'Sala
+ * de 4 años'.
+ */
 export const palabrasEnteras = (curso: string, busqueda: string) =>
   sql<number>`(select count(*) from unnest(${limpias(busqueda)}::text[]) dicha where dicha = any(${sql.ref(`${curso}.palabras`)}))`
 
