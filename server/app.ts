@@ -111,7 +111,7 @@ export async function crearApp({
   app.setErrorHandler((error: FastifyError, request, reply) => responderError(error, request, reply, disk))
   app.setNotFoundHandler((_, reply) => noExiste(reply))
   app.decorateRequest('quien', null)
-  await ponerEncabezados(app)
+  ponerEncabezados(app)
   // bodies are JSON, unless a call says what else it takes; anything else is 415
   app.removeContentTypeParser('text/plain')
   // after the headers are set, and before a body that nobody will read
