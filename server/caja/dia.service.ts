@@ -2,8 +2,8 @@ import type { caja } from '#contract/caja.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { diferenciaDeArqueo, estaCerrado } from '#domain/caja/arqueo.ts'
 import { conceptoSaldo, totalesDe } from '#domain/caja/saldo.ts'
-import { MEDIOS, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
-import { CERO, centavos, sumar } from '#domain/dinero.ts'
+import { MEDIOS, type Medio, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
+import { CERO, type Centavos, centavos, sumar } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
@@ -12,12 +12,14 @@ import type { Db } from '../db/database.ts'
 import { arqueoDelDia, cierreDeCaja } from './arqueo.queries.ts'
 import {
   aperturaDelDia,
+  type CobranzaDelDia,
   cargadosParaOtroDia,
   cobranzasDelDia,
+  type IngresoDelDia,
   ingresosDelDia,
   type MedioDelPeriodo,
-  mediosDelPeriodo,
   nombreDeSucursal,
+  type PagoDelDia,
   pagosDelDia,
 } from './caja.queries.ts'
 import { filasDelDia } from './filas.ts'
@@ -33,18 +35,18 @@ export async function cajaDelDia(
   hoy: Fecha,
 ): Promise<DiaDeCaja> {
   exigirSucursal(usuario, idSucursal)
-  const [sucursal, deCobranzas, dePagos, deIngresos, medios, apertura, otros, arqueo, cierre] = await Promise.all([
+  const [sucursal, deCobranzas, dePagos, deIngresos, apertura, otros, arqueo, cierre] = await Promise.all([
     nombreDeSucursal(db, idSucursal),
     cobranzasDelDia(db, idSucursal, dia),
     pagosDelDia(db, idSucursal, dia),
     ingresosDelDia(db, idSucursal, dia),
-    mediosDelPeriodo(db, [idSucursal], dia, dia),
     aperturaDelDia(db, idSucursal, dia),
     cargadosParaOtroDia(db, idSucursal, dia),
     arqueoDelDia(db, idSucursal, dia),
     cierreDeCaja(db, idSucursal),
   ])
   const [cobranzas, pagos, ingresos] = [deCobranzas.dentro, dePagos.dentro, deIngresos.dentro]
+  const medios = mediosDe(idSucursal, cobranzas, pagos, ingresos)
   const { deCobranza, dePago, deIngreso } = filasDelDia(idSucursal, dia)
   // Reversals stand in the rows with their sign, so a table's total is the sum of its rows.
   const total = totalesDe(
@@ -121,6 +123,24 @@ export async function cajaDelDia(
       fecha: arqueo.at.toISOString(),
     },
   }
+}
+
+/** Adds up what each payment method moved in the rows of a day, reversals taken off, as mediosDelPeriodo reads it. */
+function mediosDe(
+  idSucursal: number,
+  cobranzas: readonly CobranzaDelDia[],
+  pagos: readonly PagoDelDia[],
+  ingresos: readonly IngresoDelDia[],
+): MedioDelPeriodo[] {
+  const medios = new Map<Medio, MedioDelPeriodo>()
+  const agregar = (clase: 'cobranzas' | 'pagos' | 'ingresos', medio: Medio, monto: Centavos) => {
+    const suyo = medios.get(medio) ?? { idSucursal, medio, cobranzas: CERO, pagos: CERO, ingresos: CERO }
+    medios.set(medio, { ...suyo, [clase]: sumar([suyo[clase], monto]) })
+  }
+  for (const { partes } of cobranzas) for (const [medio, monto] of partes) agregar('cobranzas', medio, monto)
+  for (const { medios: medio, monto } of pagos) agregar('pagos', medio as Medio, monto)
+  for (const { medios: medio, monto } of ingresos) agregar('ingresos', medio as Medio, monto)
+  return [...medios.values()]
 }
 
 /** Subtracts what went out by a payment method from what came in. */
