@@ -12,9 +12,11 @@ import { noEncontrado } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { cajaDeUsuario } from '../caja/sucursal.service.ts'
-import { enPesos, esFutura, explicacionDe, type PagosPorItem, pagosPorItem } from '../cuenta/cuenta.service.ts'
+import { enPesos, esFutura, explicacionDe, type PagosPorItem, porItem } from '../cuenta/cuenta.service.ts'
 import { itemsDe } from '../cuenta/items.service.ts'
+import { pagos } from '../cuenta/pagos.queries.ts'
 import type { Db } from '../db/database.ts'
+import { leer } from '../db/words/juntas.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
 import { type Encabezado, encabezados, inscripcionesDeAlumno, nombresDeInscripciones } from './cobranza.queries.ts'
 
@@ -53,15 +55,16 @@ export async function inscripcionesACobrar(
   hoy: Fecha,
 ): Promise<RespuestaDe<typeof cobranza.porInscripcion>> {
   const unicos = [...new Set(ids)]
-  const [cabezas, items, nombres, pagosDeItem, politica, caja] = await Promise.all([
+  const [cabezas, items, nombres, leidos, politica, caja] = await Promise.all([
     encabezados(db, unicos, hoy),
     itemsDe(db, unicos),
     nombresDeInscripciones(db, unicos),
-    pagosPorItem(db, unicos),
+    leer(db, pagos(unicos)),
     politicaDe(db),
     cajaDeUsuario(db, usuario),
   ])
   if (cabezas.length < unicos.length) throw noEncontrado('La Inscripción')
+  const pagosDeItem = porItem(leidos)
   const deCada = new Map<number, Item[]>()
   for (const item of items) {
     const suyos = deCada.get(item.idInscripcion)

@@ -10,16 +10,15 @@ import { aPesos, type Centavos, sumar } from '#domain/dinero.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { inscripcionVisible } from '../acceso/inscripcion.ts'
-import type { Usuario } from '../acceso/usuario.ts'
+import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import type { Inscripciones } from '../db/words/inscripcion.ts'
-import { filasDeCeldas } from './items.queries.ts'
-import { type PagoDeItem, pagosDe } from './pagos.queries.ts'
+import { juntas, type LeidasDe } from '../db/words/juntas.ts'
+import { encabezado, opcionales } from './cuenta.queries.ts'
+import { celdas, type ItemDeCelda } from './items.queries.ts'
+import { type PagoDeItem, pagos } from './pagos.queries.ts'
 
 type CuentaCorriente = RespuestaDe<typeof cuenta.getcuentacorriente>
-
-/** What of an item its cell shows. */
-type ItemDeCelda = Omit<Item, 'idNivel' | 'idValor' | 'version'>
 
 export const enPesos = (monto: Centavos): Pesos => aPesos(monto) as Pesos
 
@@ -30,6 +29,7 @@ export async function cuentaCorriente(
   idInscripcion: number,
   hoy: Fecha,
 ): Promise<CuentaCorriente> {
+  if (puede(usuario, 'ALU-VER')) return cuentaDe(db, idInscripcion, hoy)
   // both are read at once; what was read is told only to who may see it
   const leida = cuentaDe(db, idInscripcion, hoy)
   leida.catch(() => undefined)
@@ -39,27 +39,14 @@ export async function cuentaCorriente(
 
 /** Builds the account of an enrolment, whoever asks for it; `no-encontrado` for an unknown one. */
 export async function cuentaDe(db: Db, idInscripcion: number, hoy: Fecha): Promise<CuentaCorriente> {
-  const [inscripcion, cuentas, materias] = await Promise.all([
-    db
-      .selectFrom('inscripcion as n')
-      .innerJoin('curso as c', 'c.id', 'n.id_curso')
-      .innerJoin('grado as g', 'g.id', 'c.id_grado')
-      .innerJoin('nivel as v', 'v.id', 'g.id_nivel')
-      .select(['n.ano', 'n.porcentaje', 'n.pac', 'g.con_locker as conLocker', 'v.etiqueta_taller as etiqueta'])
-      .where('n.id', '=', idInscripcion)
-      .executeTakeFirst(),
-    celdasDe(db, [idInscripcion], hoy),
-    db
-      .selectFrom('inscripcion_materia as im')
-      .innerJoin('materia as m', 'm.id', 'im.id_materia')
-      .select(['m.id', 'm.nombre'])
-      .where('im.id_inscripcion', '=', idInscripcion)
-      .where('m.opcional', '=', true)
-      .orderBy('m.nombre')
-      .execute(),
-  ])
+  const { inscripcion, materias, ...leidas } = await juntas(db, {
+    inscripcion: encabezado(idInscripcion),
+    materias: opcionales(idInscripcion),
+    ...partesDeCeldas([idInscripcion]),
+  })
   if (!inscripcion) throw noEncontrado('La Inscripción')
   const { ano, porcentaje, pac, conLocker, etiqueta } = inscripcion
+  const cuentas = celdasDe(leidas, hoy)
   const suyas = cuentas.get(idInscripcion) ?? []
   const items = suyas.map((c) => c.item)
   const locker = lockerDe(suyas)
@@ -103,12 +90,17 @@ export interface ItemConCelda {
   readonly celda: CeldaCuenta
 }
 
-/** Reads the items of these enrolments with their cells, by enrolment, in two queries whatever their number. */
-export async function celdasDe(db: Db, cuales: Inscripciones, hoy: Fecha): Promise<Map<number, ItemConCelda[]>> {
-  const [items, pagosDeItem] = await Promise.all([filasDeCeldas(db, cuales), pagosPorItem(db, cuales)])
-  return Map.groupBy(
-    items.map((item) => ({ item, celda: celdaDe(item, pagosDeItem.get(item.id) ?? [], hoy) })),
-    ({ item }) => item.idInscripcion,
+/** What the cells of these enrolments are made of, to be read in one statement or beside each other. */
+export const partesDeCeldas = (cuales: Inscripciones) => ({ items: celdas(cuales), pagos: pagos(cuales) })
+
+/** Makes the cells of the items that were read, by enrolment. */
+export function celdasDe(leidas: LeidasDe<ReturnType<typeof partesDeCeldas>>, hoy: Fecha): Map<number, ItemConCelda[]> {
+  const deItem = porItem(leidas.pagos)
+  return new Map(
+    leidas.items.map(({ idInscripcion, items }) => [
+      idInscripcion,
+      items.map((item) => ({ item, celda: celdaDe(item, deItem.get(item.id) ?? [], hoy) })),
+    ]),
   )
 }
 
@@ -162,11 +154,10 @@ function celdaDe(item: ItemDeCelda, pagos: readonly PagoDeItem[], hoy: Fecha): C
   }
 }
 
-/** Reads the live payments of these enrolments, by item, oldest first. */
-export const pagosPorItem = async (db: Db, cuales: Inscripciones) =>
-  Map.groupBy(await pagosDe(db, cuales), (p) => p.idItem)
+/** Sorts payments by the item that they pay. */
+export const porItem = (leidos: readonly PagoDeItem[]) => Map.groupBy(leidos, (p) => p.idItem)
 
-export type PagosPorItem = Awaited<ReturnType<typeof pagosPorItem>>
+export type PagosPorItem = ReturnType<typeof porItem>
 
 /** Says what explains the amount of an item: its price, its share, whether it is pinned, and what was paid. */
 export function explicacionDe(item: ItemDeCelda, pagos: readonly PagoDeItem[], hoy: Fecha) {

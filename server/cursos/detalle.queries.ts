@@ -5,6 +5,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { ensenaEn } from '../db/words/docente.ts'
 import { cursaba, inscripto, viva } from '../db/words/inscripcion.ts'
+import { siHay, todas, una } from '../db/words/juntas.ts'
 
 interface CursoDeAno {
   IdCurso: number
@@ -22,14 +23,9 @@ interface CursoDeAno {
   anos: number[]
 }
 
-/** A course with its years (those with enrolments and `actual`, newest first); undefined for an unknown id. */
-export async function cursoDeAno(
-  db: Db,
-  idCurso: number,
-  ano: number,
-  actual: number,
-): Promise<CursoDeAno | undefined> {
-  const { rows } = await sql<CursoDeAno>`
+/** Reads a course with its years: those with enrolments and `actual`, newest first. */
+export const cursoDeAno = (idCurso: number, ano: number, actual: number) =>
+  siHay(sql<CursoDeAno>`
     select c.id as "IdCurso", g.nombre as "Curso", c.division as "Division", n.nombre as "Nivel", s.nombre::text as "Sucursal",
       s.id as "IdSucursal", c.observaciones, g.con_locker as "ShowLocker", n.etiqueta_taller as "etiquetaTaller",
       (select count(distinct p.id_personal) from curso_profesor p join personal e on e.id = p.id_personal and not e.eliminado
@@ -42,9 +38,7 @@ export async function cursoDeAno(
       array(select i.ano from inscripcion i where i.id_curso = c.id and ${viva('i')}
         union select ${actual}::int order by 1 desc) as anos
     from curso c join grado g on g.id = c.id_grado join nivel n on n.id = g.id_nivel join sucursal s on s.id = c.id_sucursal
-    where c.id = ${idCurso}`.execute(db)
-  return rows[0]
-}
+    where c.id = ${idCurso}`)
 
 interface InscriptoDeCurso {
   IdAlumno: number
@@ -59,32 +53,28 @@ interface InscriptoDeCurso {
 }
 
 /** Reads the active students enrolled in a course in a year by name, withdrawn ones too, for they still owe. */
-export async function inscriptosDeCurso(db: Db, idCurso: number, ano: number): Promise<InscriptoDeCurso[]> {
-  const { rows } = await sql<InscriptoDeCurso>`
+export const inscriptosDeCurso = (idCurso: number, ano: number) =>
+  todas(sql<InscriptoDeCurso>`
     select a.id as "IdAlumno", i.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre", a.sexo as "Sexo",
       a.fecha_nacimiento as nacimiento, ce.nombre::text as "CasoEspecial", i.porcentaje, i.fecha_baja as baja
     from inscripcion i join alumno a on a.id = i.id_alumno join caso_especial ce on ce.id = i.id_caso_especial
     where i.id_curso = ${idCurso} and i.ano = ${ano} and ${inscripto('i', 'a')}
-    order by a.apellido, a.nombre, a.id`.execute(db)
-  return rows
-}
+    order by a.apellido, a.nombre, a.id`)
 
-export interface SumasDeEliminados {
+interface SumasDeEliminados {
   alumnos: number
   cobrado: Centavos
   resta: Centavos
 }
 
 /** Adds up the accounts of the deleted students of a course in a year, who are not listed but may still owe (D-154). */
-export async function sumasDeEliminados(db: Db, idCurso: number, ano: number): Promise<SumasDeEliminados> {
-  const { rows } = await sql<SumasDeEliminados>`
+export const sumasDeEliminados = (idCurso: number, ano: number) =>
+  una(sql<SumasDeEliminados>`
     select count(distinct i.id)::int as alumnos, coalesce(sum(t.pagado), 0)::bigint as cobrado,
       coalesce(sum(t.monto - t.pagado) filter (where t.estado in (1, 2)), 0)::bigint as resta
     from inscripcion i join alumno a on a.id = i.id_alumno and a.eliminado
       join item_cuenta t on t.id_inscripcion = i.id and t.charge_type < 8
-    where i.id_curso = ${idCurso} and i.ano = ${ano} and ${viva('i')}`.execute(db)
-  return rows[0] as SumasDeEliminados
-}
+    where i.id_curso = ${idCurso} and i.ano = ${ano} and ${viva('i')}`)
 
 interface InscriptoEnMateria {
   idMateria: number
@@ -108,11 +98,5 @@ export async function opcionalesDeCurso(db: Db, idCurso: number, ano: number): P
   return rows
 }
 
-/** Names of the shift types by id. */
-export async function nombresDeJornada(db: Db): Promise<Map<number, string>> {
-  const filas = await db
-    .selectFrom('tipo_jornada')
-    .select(['id', sql<string>`tipo::text`.as('tipo')])
-    .execute()
-  return new Map(filas.map((f) => [f.id, f.tipo]))
-}
+/** Reads the names of the shift types. */
+export const nombresDeJornada = todas(sql<{ id: number; tipo: string }>`select id, tipo::text from tipo_jornada`)

@@ -5,8 +5,17 @@ import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import type { Item } from '#domain/cuenta/tipos.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { anoDe, edad, type Fecha, MESES } from '#domain/fecha.ts'
-import { celdasDe, columnasDe, enPesos, type ItemConCelda, lockerDe, materiaDe } from '../cuenta/cuenta.service.ts'
+import {
+  celdasDe,
+  columnasDe,
+  enPesos,
+  type ItemConCelda,
+  lockerDe,
+  materiaDe,
+  partesDeCeldas,
+} from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
+import { juntas, leer } from '../db/words/juntas.ts'
 import { leerCurso } from './cursos.queries.ts'
 import {
   cursoDeAno,
@@ -20,18 +29,24 @@ type Detalle = RespuestaDe<typeof cursodetalle.detalle>
 type Opcionales = RespuestaDe<typeof cursodetalle.materiasopcionales>
 
 /**
- * Builds a course in a year with the accounts of its students (C98), in six queries at once, whatever their number. An
+ * Builds a course in a year with the accounts of its students (C98), in three statements at once, whatever their number. An
  * unknown course is `no-encontrado`.
  */
 export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: Fecha): Promise<Detalle> {
-  const [curso, inscriptos, jornadas, eliminados, cuentas] = await Promise.all([
-    cursoDeAno(db, idCurso, ano, anoDe(hoy)),
-    inscriptosDeCurso(db, idCurso, ano),
-    nombresDeJornada(db),
-    sumasDeEliminados(db, idCurso, ano),
-    celdasDe(db, { idCurso, ano }, hoy),
+  const deCeldas = partesDeCeldas({ idCurso, ano })
+  const [items, pagos, { curso, inscriptos, eliminados, ...leidas }] = await Promise.all([
+    leer(db, deCeldas.items),
+    leer(db, deCeldas.pagos),
+    juntas(db, {
+      curso: cursoDeAno(idCurso, ano, anoDe(hoy)),
+      inscriptos: inscriptosDeCurso(idCurso, ano),
+      jornadas: nombresDeJornada,
+      eliminados: sumasDeEliminados(idCurso, ano),
+    }),
   ])
   if (!curso) throw noEncontrado('El Curso')
+  const cuentas = celdasDe({ items, pagos }, hoy)
+  const jornadas = new Map(leidas.jornadas.map(({ id, tipo }) => [id, tipo]))
   const { anos, ...datos } = curso
   const { ShowLocker, CantDocentes, CanMaterias } = datos
   const alumnos = inscriptos.map(({ nacimiento, porcentaje, baja, ...alumno }): AlumnoDeCurso => {
@@ -83,7 +98,8 @@ function jornadaDe(cuenta: readonly ItemConCelda[], ano: number, hoy: Fecha): nu
 export async function opcionalesPorMateria(db: Db, idCurso: number, ano: number, hoy: Fecha): Promise<Opcionales> {
   const [curso, inscriptos] = await Promise.all([leerCurso(db, idCurso), opcionalesDeCurso(db, idCurso, ano)])
   if (!curso) throw noEncontrado('El Curso')
-  const cuentas = await celdasDe(db, [...new Set(inscriptos.map((i) => i.IdInscripcion))], hoy)
+  const suyas = partesDeCeldas([...new Set(inscriptos.map((i) => i.IdInscripcion))])
+  const cuentas = celdasDe(await juntas(db, suyas), hoy)
   const porMateria = Map.groupBy(inscriptos, (i) => i.idMateria)
   return {
     ano,

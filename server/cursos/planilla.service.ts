@@ -10,6 +10,7 @@ import { deCurso as asistenciaDeCurso } from '../asistencia/asistencia.service.t
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Momento } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
+import { leer } from '../db/words/juntas.ts'
 import { hojaDeTabla, nombresDeHojas } from '../documents/tabla.ts'
 import { type Hoja, MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { hojasDeLibreta } from '../libreta/planilla.service.ts'
@@ -37,7 +38,7 @@ export async function planillaDeCurso(
   pedido: Pedido,
   { hoy, ahora }: Momento,
 ): Promise<Archivo> {
-  const curso = await cursoDeAno(trx, pedido.idCurso, pedido.ano, anoDe(hoy))
+  const curso = await leer(trx, cursoDeAno(pedido.idCurso, pedido.ano, anoDe(hoy)))
   if (!curso) throw noEncontrado('El Curso')
   const { nombre, hojas, filas } = await pestana(trx, pedido, hoy)
   const lista = `${nombre} ${curso.Curso} ${curso.Division} ${pedido.ano}`

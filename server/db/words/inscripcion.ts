@@ -20,11 +20,17 @@ export const inscripto = (inscripcion: string, alumno: string) =>
 /** Enrolments by their ids, or all that live of a course in a year, which need not be read before. */
 export type Inscripciones = readonly number[] | { readonly idCurso: number; readonly ano: number }
 
+/** Tells in SQL whether an enrolment is one of these. */
+export const sonEstas = (inscripcion: string, cuales: Inscripciones) =>
+  'idCurso' in cuales
+    ? sql<boolean>`${sql.ref(`${inscripcion}.id_curso`)} = ${cuales.idCurso}
+        and ${sql.ref(`${inscripcion}.ano`)} = ${cuales.ano} and ${viva(inscripcion)}`
+    : esUno(`${inscripcion}.id`, cuales)
+
 /** Tells in SQL whether a column has the id of one of these enrolments. */
 export const esDe = (columna: string, cuales: Inscripciones) =>
   'idCurso' in cuales
-    ? sql<boolean>`${sql.ref(columna)} in (
-        select de.id from inscripcion de where de.id_curso = ${cuales.idCurso} and de.ano = ${cuales.ano} and ${viva('de')})`
+    ? sql<boolean>`${sql.ref(columna)} in (select de.id from inscripcion de where ${sonEstas('de', cuales)})`
     : esUno(columna, cuales)
 
 /**

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../database.ts'
+
+/** What a statement reads beside other things (`juntas`): the JSON that PostgreSQL writes, and what is made of it. */
+export interface Parte<T> {
+  readonly json: RawBuilder<unknown>
+  readonly leer: (json: never) => T
+}
+
+/** A row as JSON has it: days and texts as they are, numbers up to 2^53, moments as text. */
+type EnJson<F> = { [C in keyof F]: Date extends F[C] ? Exclude<F[C], Date> | string : F[C] }
+
+/** Makes a part of all rows of a query, in its order. */
+export const todas = <F>(consulta: RawBuilder<F>): Parte<EnJson<F>[]> => ({
+  json: sql`(select json_agg(x) from (${consulta}) x)`,
+  leer: (filas: EnJson<F>[] | null) => filas ?? [],
+})
+
+/** Makes a part of the row of a query that has one at most; null where it has none. */
+export const siHay = <F>(consulta: RawBuilder<F>): Parte<EnJson<F> | null> => ({
+  json: sql`(select to_json(x) from (${consulta}) x)`,
+  leer: (fila: EnJson<F> | null) => fila,
+})
+
+/** Makes a part of the row of a query that always has one, as a sum does. */
+export const una = <F>(consulta: RawBuilder<F>): Parte<EnJson<F>> => ({
+  json: siHay(consulta).json,
+  leer: (fila: EnJson<F>) => fila,
+})
+
+/**
+ * Makes a part of many narrow rows, each written as an array of its columns: half the text of objects. `deDonde` begins
+ * with `from` and may order. A text takes 1 GB at most, so a report of the whole school is read in batches.
+ */
+export const filas = <F extends readonly unknown[], T>(
+  columnas: RawBuilder<unknown>,
+  deDonde: RawBuilder<unknown>,
+  leer: (fila: F) => T,
+): Parte<T[]> => ({
+  json: sql`(select json_agg(x.fila) from (select json_build_array(${columnas}) as fila ${deDonde}) x)`,
+  leer: (leidas: F[] | null) => leidas?.map((fila) => leer(fila)) ?? [],
+})
+
+/** What is made of parts, by their names. */
+export type LeidasDe<P> = { [N in keyof P]: P[N] extends Parte<infer T> ? T : never }
+
+/**
+ * Reads several things in one statement. To send a statement costs Node as much as to read a hundred values (record 111), and
+ * PostgreSQL writes rows as JSON while Node does other calls; it works on the parts one after another, so what takes long
+ * is better read beside them.
+ */
+export async function juntas<P extends Record<string, Parte<unknown>>>(db: Db | Trx, partes: P): Promise<LeidasDe<P>> {
+  const nombres = Object.keys(partes)
+  const columnas = nombres.map((n) => sql`${partes[n]?.json} as ${sql.id(n)}`)
+  const { rows } = await sql<Record<string, never>>`select ${sql.join(columnas)}`.execute(db)
+  const fila = rows[0] as Record<string, never>
+  return Object.fromEntries(nombres.map((n) => [n, partes[n]?.leer(fila[n] as never)])) as LeidasDe<P>
+}
+
+/** Reads one part by itself. */
+export const leer = async <T>(db: Db | Trx, parte: Parte<T>): Promise<T> =>
+  (await juntas<{ parte: Parte<T> }>(db, { parte })).parte as T
