@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { prohibido } from '#domain/errores.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { leer, todas } from '../db/words/juntas.ts'
 import { puede, type Usuario } from './usuario.ts'
 
 /** Refuses a branch that is not the user's own with `prohibido`, unless he holds OTR-TODAS-SUCURSALES (D-229). */
@@ -21,11 +22,16 @@ export function sucursalesVisibles(usuario: Usuario): number[] | null {
 export const enSucursales = (columna: string, sucursales: readonly number[] | null) =>
   sql<boolean>`(${sucursales}::bigint[] is null or ${sql.ref(columna)} = any(${sucursales}::bigint[]))`
 
+export interface Opcion {
+  id: number
+  text: string
+}
+
+/** Lists these branches (null: all) as options, by name, beside other things (juntas). */
+export const parteDeSucursales = (sucursales: readonly number[] | null) =>
+  todas(sql<Opcion>`
+    select id, nombre as text from sucursal where ${enSucursales('sucursal.id', sucursales)} order by nombre`)
+
 /** Lists these branches (null: all) as options, by name. */
 export const opcionesDeSucursal = (db: Db | Trx, sucursales: readonly number[] | null) =>
-  db
-    .selectFrom('sucursal')
-    .select(['id', 'nombre as text'])
-    .where(enSucursales('sucursal.id', sucursales))
-    .orderBy('nombre')
-    .execute()
+  leer(db, parteDeSucursales(sucursales))

@@ -1,6 +1,7 @@
 import type { alumno } from '#contract/alumno.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { esServerAdmin, puede } from '../acceso/usuario.ts'
+import { juntas, leer } from '../db/words/juntas.ts'
 import { versionDeConjunto } from '../db/words/version.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
@@ -19,20 +20,20 @@ export const alumnoHandlers: Handlers<typeof alumno> = {
     planillaDeAlumnos(db, usuario, { hoy, ahora }, { ...query, sucursales: null }),
   getpage: async ({ db, query, hoy }) => paginaHallada(query, await buscarEnPagina(db, query, hoy)),
   porId: async ({ db, query, hoy, usuario }) => {
-    const [data, inscripciones, padres] = await Promise.all([
-      alumnoPorId(db, query.idAlumno, hoy),
-      inscripcionesDe(db, query.idAlumno, hoy),
-      padresDe(db, query.idAlumno, {
+    const { data, inscripciones, padres } = await juntas(db, {
+      data: alumnoPorId(query.idAlumno, hoy),
+      inscripciones: inscripcionesDe(query.idAlumno, hoy),
+      padres: padresDe(query.idAlumno, {
         fotos: puede(usuario, 'PAD-VER'),
         cuentas: !puede(usuario, 'USU-VER') ? 'no' : esServerAdmin(usuario) ? 'todas' : 'comunes',
       }),
-    ])
+    })
     if (!data) throw noEncontrado('El Alumno')
     return { data, inscripciones, padres }
   },
   getmodel: async ({ db, query, hoy }) => {
     const guardado = query.idAlumno
-      ? await alumnoPorId(db, query.idAlumno, hoy)
+      ? await leer(db, alumnoPorId(query.idAlumno, hoy))
       : { ...NADIE, fechaIngreso: '', fechaNacimiento: '' }
     if (!guardado) throw noEncontrado('El Alumno')
     return {

@@ -5,6 +5,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, cursoProximo, viva } from '../db/words/inscripcion.ts'
+import { luego, siHay } from '../db/words/juntas.ts'
 import { estaEnLista, type Por } from '../db/words/parecido.ts'
 import { dniDe, documentoDe, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
 import { versionDe } from '../db/words/version.ts'
@@ -143,35 +144,37 @@ export async function contarAlumnos(
   return rows[0] ?? { total: 0, encontrados: 0 }
 }
 
-/** A student with the course of the year; undefined for an unknown id. */
-export async function alumnoPorId(db: Db | Trx, id: number, hoy: Fecha) {
-  const { rows } = await sql<{
-    id: number
-    version: string
-    apellido: string
-    nombre: string
-    sexo: 'M' | 'F'
-    dni: { tipo: TipoDocumento; numero: string }
-    direccion: string
-    telefono1: string
-    telefono2: string
-    email: string
-    observaciones: string
-    fechaIngreso: Fecha
-    fechaNacimiento: Fecha
-    eliminado: boolean
-    unidoA: { id: number; nombre: string } | null
-    username: string
-    curso: string
-    idCurso: number | null
-    fotoUrl: string
-  }>`
+interface Alumno {
+  id: number
+  version: string
+  apellido: string
+  nombre: string
+  sexo: 'M' | 'F'
+  dni: { tipo: TipoDocumento; numero: string }
+  direccion: string
+  telefono1: string
+  telefono2: string
+  email: string
+  observaciones: string
+  fechaIngreso: Fecha
+  fechaNacimiento: Fecha
+  eliminado: boolean
+  unidoA: { id: number; nombre: string } | null
+  username: string
+  curso: string
+  idCurso: number | null
+  fotoUrl: string
+}
+
+/** Reads a student with the course of the year; null for an unknown id. */
+export const alumnoPorId = (id: number, hoy: Fecha) =>
+  luego(
+    siHay(sql<Alumno>`
     select a.id, ${versionDe('a')} as version, a.apellido, a.nombre, a.sexo, ${documentoDe('a')} as dni, a.direccion,
       a.telefono1, a.telefono2, a.email, a.observaciones, a.fecha_ingreso as "fechaIngreso", a.fecha_nacimiento as "fechaNacimiento", a.eliminado,
       ${unidoA('alumno', 'a')} as "unidoA", coalesce(u.username::text, '') as username, coalesce(c.nombre, '') as curso,
       c.id as "idCurso", ${fotoDe('alumno', 'a')} as "fotoUrl"
     from alumno a left join usuario u on u.id = a.id_usuario ${conCursoDelAno('a.id', anoDe(hoy))}
-    where a.id = ${id}`.execute(db)
-  const fila = rows[0]
-  return fila && { ...fila, edad: edad(fila.fechaNacimiento, hoy), foto: fila.fotoUrl !== '' }
-}
+    where a.id = ${id}`),
+    (fila) => fila && { ...fila, edad: edad(fila.fechaNacimiento, hoy), foto: fila.fotoUrl !== '' },
+  )

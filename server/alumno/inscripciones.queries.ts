@@ -3,37 +3,39 @@ import type { Pesos } from '#contract/campos.ts'
 import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import { aPesos, type Centavos } from '#domain/dinero.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
-import type { Db, Trx } from '../db/database.ts'
 import { casoQueViene, jornadaDelMes, jornadaQueViene, viva } from '../db/words/inscripcion.ts'
+import { luego, todas } from '../db/words/juntas.ts'
+
+interface Inscripcion {
+  id: number
+  ano: number
+  curso: string
+  idCurso: number
+  nivel: string
+  idSucursal: number
+  sucursal: string
+  casoEspecial: string
+  idCasoEspecial: number
+  porcentaje: number
+  casoDesde: number | null
+  jornada: string
+  jornadaDespues: { jornada: string; mes: number } | null
+  locker: boolean
+  showLocker: boolean
+  pac: boolean
+  fechaBaja: Fecha | null
+  motivoBaja: string
+  debeHoy: Centavos
+  resta: Centavos
+}
 
 /**
- * Enrolments of a student, latest year first, with the shift type of the month (D-053) and what is owed:
- * up to today's month, where the second half's one-offs count from July, and of the whole year.
+ * Reads the enrolments of a student, latest year first, with the shift type of the month (D-053) and what is owed: up to
+ * today's month, where the second half's one-offs count from July, and of the whole year.
  */
-export async function inscripcionesDe(db: Db | Trx, idAlumno: number, hoy: Fecha) {
-  const ano = anoDe(hoy)
-  const { rows } = await sql<{
-    id: number
-    ano: number
-    curso: string
-    idCurso: number
-    nivel: string
-    idSucursal: number
-    sucursal: string
-    casoEspecial: string
-    idCasoEspecial: number
-    porcentaje: number
-    casoDesde: number | null
-    jornada: string
-    jornadaDespues: { jornada: string; mes: number } | null
-    locker: boolean
-    showLocker: boolean
-    pac: boolean
-    fechaBaja: Fecha | null
-    motivoBaja: string
-    debeHoy: Centavos
-    resta: Centavos
-  }>`
+export const inscripcionesDe = (idAlumno: number, hoy: Fecha) =>
+  luego(
+    todas(sql<Inscripcion>`
     select i.id, i.ano, c.nombre as curso, c.id as "idCurso", n.nombre as nivel, s.id as "idSucursal", s.nombre::text as sucursal,
       ce.nombre::text as "casoEspecial", ce.id as "idCasoEspecial", i.porcentaje,
       ${casoQueViene('i', hoy)} as "casoDesde", coalesce(j.tipo, '') as jornada,
@@ -50,9 +52,13 @@ export async function inscripcionesDe(db: Db | Trx, idAlumno: number, hoy: Fecha
             filter (where m.ano * 12 + coalesce(m.mes, case m.semestre when 2 then 5 else 1 end) <= ${posicionDeHoy(hoy)}), 0)::bigint as hoy
         from item_cuenta m where m.id_inscripcion = i.id and m.estado in (1, 2)) d
     where i.id_alumno = ${idAlumno} and ${viva('i')}
-    order by i.ano desc`.execute(db)
-  const abierta = (rows.find((i) => i.ano === ano) ?? rows.findLast((i) => i.ano > ano) ?? rows[0])?.id
-  return rows.map((i) => ({
+    order by i.ano desc`),
+    (filas) => conEstado(filas, anoDe(hoy)),
+  )
+
+function conEstado(filas: readonly Inscripcion[], ano: number) {
+  const abierta = (filas.find((i) => i.ano === ano) ?? filas.findLast((i) => i.ano > ano) ?? filas[0])?.id
+  return filas.map((i) => ({
     ...i,
     debeHoy: aPesos(i.debeHoy) as Pesos,
     resta: aPesos(i.resta) as Pesos,

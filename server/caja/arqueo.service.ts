@@ -8,6 +8,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Trx } from '../db/database.ts'
+import { leer } from '../db/words/juntas.ts'
 import { cajaCerrada, cierreDelDia, primerMovimiento, ultimoArqueo } from './arqueo.queries.ts'
 import { nombreDeSucursal } from './caja.queries.ts'
 import { lockCaja } from './lock.ts'
@@ -27,7 +28,7 @@ export async function arquear(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ) {
   exigirSucursal(usuario, idSucursal)
-  const sucursal = await nombreDeSucursal(trx, idSucursal)
+  const sucursal = await leer(trx, nombreDeSucursal(idSucursal))
   if (fecha > hoy) throw invalido('fecha', 'La Fecha no puede ser posterior a hoy')
   await lockCaja(trx, idSucursal, 'exclusive')
   const ultimo = await ultimoArqueo(trx, idSucursal)

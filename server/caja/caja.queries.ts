@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ClaseDeMovimiento } from '#domain/caja/arqueo.ts'
 import type { Medio } from '#domain/cobranza/medios.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { luego, siHay, todas, una } from '../db/words/juntas.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { cajeroDeMovimiento, cajeroDeUsuario } from '../db/words/usuario.ts'
 
@@ -93,6 +94,16 @@ const partir = <T extends Comun>(rows: T[]) => ({
   fuera: rows.filter((r) => r.fuera),
 })
 
+/** Makes a part of a day's rows, of which JSON has the moments as text. */
+const delDia = <T extends Comun>(consulta: RawBuilder<T>) =>
+  luego(todas(consulta), (filas) => partir((filas as unknown as T[]).map(conMomentos)))
+
+const conMomentos = <T extends Comun>(fila: T): T => ({
+  ...fila,
+  momento: new Date(fila.momento),
+  anuladaAt: fila.anuladaAt && new Date(fila.anuladaAt),
+})
+
 export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
   const { rows } = await sql<Omit<CobranzaDelDia, 'medios'>>`
     select ${COMUN}, coalesce(x.at, g.fecha) as momento, ${dia}::date as "diaCarga", g.total * ${SIGNO} as monto,
@@ -106,24 +117,20 @@ export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
   return partir(rows.map((r) => ({ ...r, medios: r.partes.map(([medio]) => medio).join(',') })))
 }
 
-export async function pagosDelDia(db: Db, idSucursal: number, dia: Fecha) {
-  const { rows } = await sql<PagoDelDia>`
+export const pagosDelDia = (idSucursal: number, dia: Fecha) =>
+  delDia(sql<PagoDelDia>`
     select ${COMUN}, ${CARGA}, g.monto * ${SIGNO} as monto, g.medio as medios, g.tipo,
       coalesce(${nombreCompleto('d')}, v.nombre::text) as destino, coalesce(g.id_personal_destino, g.id_servicio) as "idDestino",
       g.n_comprobante as comprobante, g.t_comprobante as "tipoComprobante"
     from ${filasDe('PAGO', idSucursal, dia)} join pago g on g.id = x.id join sucursal s on s.id = g.id_sucursal
       left join personal d on d.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio
-    order by momento desc, g.id desc`.execute(db)
-  return partir(rows)
-}
+    order by momento desc, g.id desc`)
 
-export async function ingresosDelDia(db: Db, idSucursal: number, dia: Fecha) {
-  const { rows } = await sql<IngresoDelDia>`
+export const ingresosDelDia = (idSucursal: number, dia: Fecha) =>
+  delDia(sql<IngresoDelDia>`
     select ${COMUN}, ${CARGA}, g.monto * ${SIGNO} as monto, g.medio as medios, g.concepto
     from ${filasDe('INGRESO', idSucursal, dia)} join ingreso g on g.id = x.id join sucursal s on s.id = g.id_sucursal
-    order by momento desc, g.id desc`.execute(db)
-  return partir(rows)
-}
+    order by momento desc, g.id desc`)
 
 export interface MedioDelPeriodo {
   idSucursal: number
@@ -156,19 +163,15 @@ export async function mediosDelPeriodo(
   return rows
 }
 
-/** The balance with which a day opens, the cash in it, and since which day; null before the first movement of the branch (D-084, D-085). */
-export async function aperturaDelDia(
-  db: Db,
-  idSucursal: number,
-  dia: Fecha,
-): Promise<{ monto: Centavos; efectivo: Centavos; desde: Fecha } | null> {
-  const { rows } = await sql<{ monto: Centavos | null; efectivo: Centavos; desde: Fecha | null }>`
-    select sum(cobranzas + ingresos - pagos + reversas)::bigint as monto, sum(efectivo)::bigint as efectivo,
-      max(dia) filter (where cobranzas <> 0 or ingresos <> 0 or pagos <> 0 or reversas <> 0) as desde
-    from caja_dia where id_sucursal = ${idSucursal} and dia < ${dia}`.execute(db)
-  const fila = rows[0]
-  return fila?.monto != null && fila.desde ? { monto: fila.monto, efectivo: fila.efectivo, desde: fila.desde } : null
-}
+/** Reads the balance with which a day opens, the cash in it, and since which day; null before the first movement of the branch (D-084, D-085). */
+export const aperturaDelDia = (idSucursal: number, dia: Fecha) =>
+  luego(
+    una(sql<{ monto: Centavos | null; efectivo: Centavos; desde: Fecha | null }>`
+      select sum(cobranzas + ingresos - pagos + reversas)::bigint as monto, sum(efectivo)::bigint as efectivo,
+        max(dia) filter (where cobranzas <> 0 or ingresos <> 0 or pagos <> 0 or reversas <> 0) as desde
+      from caja_dia where id_sucursal = ${idSucursal} and dia < ${dia}`),
+    ({ monto, efectivo, desde }) => (monto !== null && desde ? { monto, efectivo, desde } : null),
+  )
 
 /** Adds up the cash that a branch holds today, in centavos: below 0 when more was paid out than came in. */
 export async function efectivoDe(db: Db | Trx, idSucursal: number, hoy: Fecha): Promise<Centavos> {
@@ -180,15 +183,15 @@ export async function efectivoDe(db: Db | Trx, idSucursal: number, hoy: Fecha): 
 }
 
 /** Reads the name of a branch. Throws `no-encontrado` when it does not exist. */
-export async function nombreDeSucursal(db: Db | Trx, idSucursal: number): Promise<string> {
-  const sucursal = await db.selectFrom('sucursal').select('nombre').where('id', '=', idSucursal).executeTakeFirst()
-  if (!sucursal) throw noEncontrado('La Sucursal')
-  return sucursal.nombre
-}
+export const nombreDeSucursal = (idSucursal: number) =>
+  luego(siHay(sql<{ nombre: string }>`select nombre::text from sucursal where id = ${idSucursal}`), (sucursal) => {
+    if (!sucursal) throw noEncontrado('La Sucursal')
+    return sucursal.nombre
+  })
 
-/** Payments, negative, and incomes entered on this day for another one (D-083). */
-export async function cargadosParaOtroDia(db: Db, idSucursal: number, dia: Fecha) {
-  const { rows } = await sql<{ texto: string; dia: Fecha; monto: Centavos }>`
+/** Reads payments, negative, and incomes entered on this day for another one (D-083). */
+export const cargadosParaOtroDia = (idSucursal: number, dia: Fecha) =>
+  todas(sql<{ texto: string; dia: Fecha; monto: Centavos }>`
     select 'Pago: ' || coalesce(${nombreCompleto('d')}, v.nombre::text) as texto, g.dia, -g.monto as monto
     from pago g left join personal d on d.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio
     where g.id_sucursal = ${idSucursal} and g.anulado_at is null and g.dia <> ${dia}
@@ -199,6 +202,4 @@ export async function cargadosParaOtroDia(db: Db, idSucursal: number, dia: Fecha
     where i.id_sucursal = ${idSucursal} and i.anulado_at is null and i.dia <> ${dia}
       and i.created_at >= ${dia}::date::timestamp at time zone 'America/Argentina/Salta'
       and i.created_at < (${dia}::date + 1)::timestamp at time zone 'America/Argentina/Salta'
-    order by dia, texto`.execute(db)
-  return rows
-}
+    order by dia, texto`)

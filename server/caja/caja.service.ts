@@ -5,6 +5,7 @@ import { rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { leer } from '../db/words/juntas.ts'
 import { cajaCerrada, ultimoArqueo } from './arqueo.queries.ts'
 import { efectivoDe, nombreDeSucursal } from './caja.queries.ts'
 import { lockCaja } from './lock.ts'
@@ -48,7 +49,7 @@ export async function exigirEfectivo(
   const queda = await efectivoDe(trx, idSucursal, hoy)
   if (queda >= 0) return
   const hay = puede(usuario, 'CAJ-VER') ? sumar([queda, pagado]) : null
-  throw rechazo('falta-efectivo', await nombreDeSucursal(trx, idSucursal), hay)
+  throw rechazo('falta-efectivo', await leer(trx, nombreDeSucursal(idSucursal)), hay)
 }
 
 /** Tells whether a branch's day is closed: then an annulment belongs to today (D-220). */

@@ -9,6 +9,7 @@ import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
+import { juntas } from '../db/words/juntas.ts'
 import { arqueoDelDia, cierreDeCaja } from './arqueo.queries.ts'
 import {
   aperturaDelDia,
@@ -35,16 +36,19 @@ export async function cajaDelDia(
   hoy: Fecha,
 ): Promise<DiaDeCaja> {
   exigirSucursal(usuario, idSucursal)
-  const [sucursal, deCobranzas, dePagos, deIngresos, apertura, otros, arqueo, cierre] = await Promise.all([
-    nombreDeSucursal(db, idSucursal),
+  const [deCobranzas, leido] = await Promise.all([
     cobranzasDelDia(db, idSucursal, dia),
-    pagosDelDia(db, idSucursal, dia),
-    ingresosDelDia(db, idSucursal, dia),
-    aperturaDelDia(db, idSucursal, dia),
-    cargadosParaOtroDia(db, idSucursal, dia),
-    arqueoDelDia(db, idSucursal, dia),
-    cierreDeCaja(db, idSucursal),
+    juntas(db, {
+      sucursal: nombreDeSucursal(idSucursal),
+      pagos: pagosDelDia(idSucursal, dia),
+      ingresos: ingresosDelDia(idSucursal, dia),
+      apertura: aperturaDelDia(idSucursal, dia),
+      otros: cargadosParaOtroDia(idSucursal, dia),
+      arqueo: arqueoDelDia(idSucursal, dia),
+      cierre: cierreDeCaja(idSucursal),
+    }),
   ])
+  const { sucursal, pagos: dePagos, ingresos: deIngresos, apertura, otros, arqueo, cierre } = leido
   const [cobranzas, pagos, ingresos] = [deCobranzas.dentro, dePagos.dentro, deIngresos.dentro]
   const medios = mediosDe(idSucursal, cobranzas, pagos, ingresos)
   const { deCobranza, dePago, deIngreso } = filasDelDia(idSucursal, dia)
@@ -112,7 +116,9 @@ export async function cajaDelDia(
     otrosDias: otros.map((o) => ({ texto: o.texto, dia: o.dia, monto: enPesos(o.monto) })),
     cerrada,
     cerradaPor:
-      cierre && cerrada && !arqueo ? { dia: cierre.dia, usuario: cierre.quien, fecha: cierre.at.toISOString() } : null,
+      cierre && cerrada && !arqueo
+        ? { dia: cierre.dia, usuario: cierre.quien, fecha: new Date(cierre.at).toISOString() }
+        : null,
     arqueo: arqueo && {
       saldo: enPesos(arqueo.saldo),
       efectivo: enPesos(arqueo.efectivo),
@@ -120,7 +126,7 @@ export async function cajaDelDia(
       diferencia: enPesos(diferenciaDeArqueo(arqueo.contado, arqueo.efectivo)),
       observaciones: arqueo.observaciones,
       usuario: arqueo.quien,
-      fecha: arqueo.at.toISOString(),
+      fecha: new Date(arqueo.at).toISOString(),
     },
   }
 }

@@ -7,6 +7,7 @@ import { type Fecha, fechaEnSalta, formatoFecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Trx } from '../db/database.ts'
+import { leer } from '../db/words/juntas.ts'
 import { hojaDeTabla } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { nombreDeSucursal } from './caja.queries.ts'
@@ -22,7 +23,7 @@ export async function planillaDelDia(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Archivo> {
   const caja = await cajaDelDia(trx, usuario, idSucursal, dia, hoy)
-  const sucursal = await nombreDeSucursal(trx, idSucursal)
+  const sucursal = await leer(trx, nombreDeSucursal(idSucursal))
   const sucursales = [{ id: idSucursal, nombre: sucursal }]
   await auditar(trx, { evento: 'CAJ-REP', usuario, ahora, params: { desde: dia, hasta: dia, sucursales } })
   const { cobranzas, pagos, ingresos, total } = caja

@@ -1,19 +1,27 @@
 import { rechazo } from '#domain/errores.ts'
-import { exigirSucursal, opcionesDeSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
+import { exigirSucursal, type Opcion, parteDeSucursales, sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { entornoDe } from '../entorno/entorno.service.ts'
+import { juntas } from '../db/words/juntas.ts'
+import { type Entorno, parteDeEntorno } from '../entorno/entorno.service.ts'
 
 /**
  * Says in which branch the user moves money (D-080). A user without employee record chooses one of `sucursales`, of
  * which caja.sucursalDefault or else the one with the lowest id is preselected; a user who may see no branch has none
  * (D-229).
  */
-export async function cajaDeUsuario(db: Db | Trx, usuario: Usuario) {
+export const cajaDeUsuario = async (db: Db | Trx, usuario: Usuario) =>
+  cajaEn(usuario, await juntas(db, { entorno: parteDeEntorno, sucursales: sucursalesDeCaja(usuario) }))
+
+/** Reads the branches of which a user chooses one, which is none where he has his own, beside other things (juntas). */
+export const sucursalesDeCaja = (usuario: Usuario) =>
+  parteDeSucursales(usuario.idSucursal === null ? sucursalesVisibles(usuario) : [])
+
+/** Says the same of what was read. */
+export function cajaEn(usuario: Usuario, { entorno, sucursales }: { entorno: Entorno; sucursales: Opcion[] }) {
   if (usuario.idSucursal !== null) return { idSucursal: usuario.idSucursal, sucursales: [] }
-  const sucursales = await opcionesDeSucursal(db, sucursalesVisibles(usuario))
   const ids = sucursales.map((s) => s.id)
-  const defecto = Number((await entornoDe(db)).texto('caja.sucursalDefault'))
+  const defecto = Number(entorno.texto('caja.sucursalDefault'))
   return { idSucursal: ids.includes(defecto) ? defecto : ids.length ? Math.min(...ids) : null, sucursales }
 }
 

@@ -6,6 +6,7 @@ import { fotoDe } from '../db/words/foto.ts'
 import { enOrden, esUno } from '../db/words/ids.ts'
 import { casoQueViene, viva } from '../db/words/inscripcion.ts'
 import { abierto, vencido } from '../db/words/item.ts'
+import { todas } from '../db/words/juntas.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 
 /** A student's enrolments, newest first, with what is owed of each in centavos (D-075). */
@@ -20,30 +21,32 @@ export async function inscripcionesDeAlumno(db: Db, idAlumno: number, hoy: Fecha
   return rows
 }
 
+export interface Encabezado {
+  idInscripcion: number
+  ano: number
+  idAlumno: number
+  apellido: string
+  nombre: string
+  dni: string
+  sexo: 'M' | 'F'
+  foto: string
+  eliminado: boolean
+  curso: string
+  idCurso: number
+  nivel: string
+  casoEspecial: string
+  porcentaje: number
+  casoDesde: number | null
+  pac: boolean
+  conLocker: boolean
+  etiquetaTaller: 'Material Taller' | 'Fotocopia'
+  fechaBaja: Fecha | null
+  padres: { id: number; text: string; responsable: boolean }[]
+}
+
 /** Reads the headings of the enrolments to collect, in the order asked. */
-export async function encabezados(db: Db | Trx, ids: readonly number[], hoy: Fecha) {
-  const { rows } = await sql<{
-    idInscripcion: number
-    ano: number
-    idAlumno: number
-    apellido: string
-    nombre: string
-    dni: string
-    sexo: 'M' | 'F'
-    foto: string
-    eliminado: boolean
-    curso: string
-    idCurso: number
-    nivel: string
-    casoEspecial: string
-    porcentaje: number
-    casoDesde: number | null
-    pac: boolean
-    conLocker: boolean
-    etiquetaTaller: 'Material Taller' | 'Fotocopia'
-    fechaBaja: Fecha | null
-    padres: { id: number; text: string; responsable: boolean }[]
-  }>`
+export const encabezados = (ids: readonly number[], hoy: Fecha) =>
+  todas(sql<Encabezado>`
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, a.doc_nro as dni, a.sexo,
       ${fotoDe('alumno', 'a', { lugar: 'cobranza' })} as foto, a.eliminado,
       c.nombre as curso, c.id as "idCurso", v.nombre as nivel, e.nombre::text as "casoEspecial", n.porcentaje, ${casoQueViene('n', hoy)} as "casoDesde", n.pac,
@@ -56,31 +59,38 @@ export async function encabezados(db: Db | Trx, ids: readonly number[], hoy: Fec
       join inscripcion n on n.id = p.id and ${viva('n')}
       join alumno a on a.id = n.id_alumno join curso_nombrado c on c.id = n.id_curso
       join nivel v on v.id = c.id_nivel join caso_especial e on e.id = n.id_caso_especial
-    order by p.orden`.execute(db)
-  return rows
-}
+    order by p.orden`)
 
-export type Encabezado = Awaited<ReturnType<typeof encabezados>>[number]
-
-/** Reads the names of shift types and optional subjects, by id. */
-export const nombresDe = (db: Db | Trx, jornadas: readonly number[], materias: readonly number[]) =>
-  leerNombres(db, sql`select unnest(${jornadas}::bigint[])`, sql`select unnest(${materias}::bigint[])`)
+/** Reads the names of shift types and optional subjects. */
+export const nombresDe = (jornadas: readonly number[], materias: readonly number[]) =>
+  nombres(sql`select unnest(${jornadas}::bigint[])`, sql`select unnest(${materias}::bigint[])`)
 
 /** Reads those that the items of these enrolments have, which need not have been read before. */
-export function nombresDeInscripciones(db: Db, ids: readonly number[]) {
+export function nombresDeInscripciones(ids: readonly number[]) {
   const suyos = (columna: 'id_tipo_jornada' | 'id_materia') =>
     sql`select i.${sql.ref(columna)} from item_cuenta i where ${esUno('i.id_inscripcion', ids)}`
-  return leerNombres(db, suyos('id_tipo_jornada'), suyos('id_materia'))
+  return nombres(suyos('id_tipo_jornada'), suyos('id_materia'))
 }
 
-async function leerNombres(db: Db | Trx, jornadas: RawBuilder<unknown>, materias: RawBuilder<unknown>) {
-  const { rows } = await sql<{ clase: 'jornada' | 'materia'; id: number; nombre: string }>`
+interface NombreDeItem {
+  clase: 'jornada' | 'materia'
+  id: number
+  nombre: string
+}
+
+const nombres = (jornadas: RawBuilder<unknown>, materias: RawBuilder<unknown>) =>
+  todas(sql<NombreDeItem>`
     select 'jornada' as clase, id, tipo::text as nombre from tipo_jornada where id in (${jornadas})
-    union all select 'materia', id, nombre::text from materia where id in (${materias})`.execute(db)
-  const de = (clase: 'jornada' | 'materia') =>
-    new Map(rows.filter((r) => r.clase === clase).map((r) => [r.id, r.nombre]))
+    union all select 'materia', id, nombre::text from materia where id in (${materias})`)
+
+/** Sorts names by what they name, and gives each by its id. */
+export function porClase(leidos: readonly NombreDeItem[]) {
+  const de = (clase: NombreDeItem['clase']) =>
+    new Map(leidos.filter((n) => n.clase === clase).map((n) => [n.id, n.nombre]))
   return { jornadas: de('jornada'), materias: de('materia') }
 }
+
+export type Nombres = ReturnType<typeof porClase>
 
 /** Reads how much of a collection was paid in cash (D-221). */
 export async function efectivoCobrado(trx: Trx, idCobranza: number): Promise<Centavos> {

@@ -20,8 +20,9 @@ import { enPesos } from '../cuenta/cuenta.service.ts'
 import { inscripcionesDeItems, lockItems } from '../cuenta/items.service.ts'
 import { lockCuenta, lockInscripciones } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
+import { leer } from '../db/words/juntas.ts'
 import { politicaDe } from '../entorno/entorno.service.ts'
-import { esPadreDe, nombresDe as nombresDeItems } from './cobranza.queries.ts'
+import { esPadreDe, nombresDe as nombresDeItems, porClase } from './cobranza.queries.ts'
 import { numerar, numerarApertura } from './numero.service.ts'
 
 type Nueva = z.output<typeof nuevaCobranza>
@@ -150,7 +151,9 @@ function trasPago({ item, monto }: Linea, pac: readonly { diciembre: Item }[]) {
 
 async function anotarLineas(trx: Trx, idCobranza: number, lineas: readonly Linea[]): Promise<void> {
   const materias = lineas.flatMap(({ item }) => item.idMateria ?? [])
-  const nombres = materias.length ? (await nombresDeItems(trx, [], materias)).materias : new Map<number, string>()
+  const nombres = materias.length
+    ? porClase(await leer(trx, nombresDeItems([], materias))).materias
+    : new Map<number, string>()
   await trx
     .insertInto('cobranza_item')
     .values(

@@ -11,14 +11,27 @@ import { CERO, sumar } from '#domain/dinero.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
-import { cajaDeUsuario } from '../caja/sucursal.service.ts'
-import { enPesos, esFutura, explicacionDe, type PagosPorItem, porItem } from '../cuenta/cuenta.service.ts'
-import { itemsDe } from '../cuenta/items.service.ts'
-import { pagos } from '../cuenta/pagos.queries.ts'
+import { cajaEn, sucursalesDeCaja } from '../caja/sucursal.service.ts'
+import {
+  enPesos,
+  esFutura,
+  explicacionDe,
+  type PagosPorItem,
+  partesDeCeldas,
+  porItem,
+} from '../cuenta/cuenta.service.ts'
+import { parteDeItems } from '../cuenta/items.service.ts'
 import type { Db } from '../db/database.ts'
-import { leer } from '../db/words/juntas.ts'
-import { politicaDe } from '../entorno/entorno.service.ts'
-import { type Encabezado, encabezados, inscripcionesDeAlumno, nombresDeInscripciones } from './cobranza.queries.ts'
+import { juntas } from '../db/words/juntas.ts'
+import { parteDeEntorno, politicaEn } from '../entorno/entorno.service.ts'
+import {
+  type Encabezado,
+  encabezados,
+  inscripcionesDeAlumno,
+  type Nombres,
+  nombresDeInscripciones,
+  porClase,
+} from './cobranza.queries.ts'
 
 /** Lists the enrolments of one student to collect from: those with debt, and those of the current and next year (D-075). */
 export async function opcionesDeCobro(
@@ -55,34 +68,32 @@ export async function inscripcionesACobrar(
   hoy: Fecha,
 ): Promise<RespuestaDe<typeof cobranza.porInscripcion>> {
   const unicos = [...new Set(ids)]
-  const [cabezas, items, nombres, leidos, politica, caja] = await Promise.all([
-    encabezados(db, unicos, hoy),
-    itemsDe(db, unicos),
-    nombresDeInscripciones(db, unicos),
-    leer(db, pagos(unicos)),
-    politicaDe(db),
-    cajaDeUsuario(db, usuario),
-  ])
+  const { cabezas, items, ...leidas } = await juntas(db, {
+    cabezas: encabezados(unicos, hoy),
+    items: parteDeItems(db, unicos),
+    nombres: nombresDeInscripciones(unicos),
+    pagos: partesDeCeldas(unicos).pagos,
+    entorno: parteDeEntorno,
+    sucursales: sucursalesDeCaja(usuario),
+  })
   if (cabezas.length < unicos.length) throw noEncontrado('La Inscripción')
-  const pagosDeItem = porItem(leidos)
-  const deCada = new Map<number, Item[]>()
-  for (const item of items) {
-    const suyos = deCada.get(item.idInscripcion)
-    if (suyos) suyos.push(item)
-    else deCada.set(item.idInscripcion, [item])
+  const deCada = Map.groupBy(items, (item) => item.idInscripcion)
+  const leido = {
+    nombres: porClase(leidas.nombres),
+    pagosDeItem: porItem(leidas.pagos),
+    politica: politicaEn(leidas.entorno),
+    hoy,
   }
   return {
-    inscripciones: cabezas.map((c) =>
-      grilla(c, deCada.get(c.idInscripcion) ?? [], { nombres, pagosDeItem, hoy, politica }),
-    ),
+    inscripciones: cabezas.map((c) => grilla(c, deCada.get(c.idInscripcion) ?? [], leido)),
     facturacion: { habilitada: false, obligatoria: false },
-    caja,
+    caja: cajaEn(usuario, leidas),
   }
 }
 
 /** What was read for all enrolments together. */
 interface Leido {
-  readonly nombres: Awaited<ReturnType<typeof nombresDeInscripciones>>
+  readonly nombres: Nombres
   readonly pagosDeItem: PagosPorItem
   readonly hoy: Fecha
   readonly politica: Politica

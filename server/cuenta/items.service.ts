@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Item } from '#domain/cuenta/tipos.ts'
 import type { Db, Trx } from '../db/database.ts'
 import type { EsquemaDinero } from '../db/esquema/dinero.ts'
 import type { Inscripciones } from '../db/words/inscripcion.ts'
+import { luego, todas } from '../db/words/juntas.ts'
 import { filasDeInscripciones, inscripcionesDeFilas } from './items.queries.ts'
 
 /** Turns a row into what the domain knows. */
@@ -31,6 +32,12 @@ export const aItem = (f: Selectable<EsquemaDinero['item_cuenta']>): Item => ({
 export async function itemsDe(db: Db | Trx, cuales: Inscripciones): Promise<Item[]> {
   return (await filasDeInscripciones(db, cuales).execute()).map(aItem)
 }
+
+/** Reads them beside other things (juntas). */
+export const parteDeItems = (db: Db | Trx, cuales: Inscripciones) =>
+  luego(todas(sql<Selectable<EsquemaDinero['item_cuenta']>>`${filasDeInscripciones(db, cuales)}`), (filas) =>
+    filas.map(aItem),
+  )
 
 /** Locks and reads them, in the order of their ids and after the enrolments (D-217, step 4). */
 export async function lockItems(trx: Trx, idsInscripcion: readonly number[]): Promise<Item[]> {

@@ -1,11 +1,10 @@
+import { sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
+import { filas } from '../db/words/juntas.ts'
 import { versionDe } from '../db/words/version.ts'
 
-/** Reads the keys of the environment, by name (D-212). */
-export async function leerEntorno(db: Db | Trx): Promise<ReadonlyMap<string, string>> {
-  const filas = await db.selectFrom('env_key').select(['tag_name', 'value']).execute()
-  return new Map(filas.map((f) => [f.tag_name.toLowerCase(), f.value]))
-}
+/** Reads the keys of the environment and their values (D-212). */
+export const valores = filas(sql`tag_name, value`, sql`from env_key`, (par: [clave: string, valor: string]) => par)
 
 const COLUMNAS = [
   'id',

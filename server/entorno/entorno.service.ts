@@ -2,24 +2,32 @@ import { POLITICA, type Politica, type TipoCargo } from '#domain/cuenta/tipos.ts
 import { CLAVES } from '#domain/entorno/claves.ts'
 import type { Mes } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { leerEntorno } from './entorno.queries.ts'
+import { leer, luego } from '../db/words/juntas.ts'
+import { valores } from './entorno.queries.ts'
 
 const DEFECTO = new Map(CLAVES.map(({ clave, defecto }) => [clave.toLowerCase(), defecto]))
 
-/** Reads the keys; one that is missing has its default. */
-export async function entornoDe(db: Db | Trx) {
-  const dadas = await leerEntorno(db)
+/** Reads the keys beside other things (juntas); one that is missing has its default. */
+export const parteDeEntorno = luego(valores, (pares) => {
+  const dadas = new Map(pares.map(([clave, valor]) => [clave.toLowerCase(), valor]))
   const texto = (key: string) => dadas.get(key.toLowerCase()) ?? DEFECTO.get(key.toLowerCase()) ?? ''
   const numero = (key: string, min: number, max: number) => {
     const n = Number(texto(key) || DEFECTO.get(key.toLowerCase()))
     return Number.isInteger(n) && n >= min && n <= max ? n : Number(DEFECTO.get(key.toLowerCase()))
   }
   return { texto, numero, si: (key: string) => texto(key).toLowerCase() === 'true' }
-}
+})
 
-/** Reads the keys that steer the fee engine. A key with a value that means nothing counts as its default. */
-export async function politicaDe(db: Db | Trx): Promise<Politica> {
-  const e = await entornoDe(db)
+/** Reads the keys; one that is missing has its default. */
+export const entornoDe = (db: Db | Trx) => leer(db, parteDeEntorno)
+
+export type Entorno = Awaited<ReturnType<typeof entornoDe>>
+
+/** Reads the keys that steer the fee engine. */
+export const politicaDe = async (db: Db | Trx): Promise<Politica> => politicaEn(await entornoDe(db))
+
+/** Finds among the keys those that steer the fee engine. A key with a value that means nothing counts as its default. */
+export function politicaEn(e: Entorno): Politica {
   const una = <T extends string>(key: string, validas: readonly T[], defecto: T): T =>
     validas.find((v) => v === e.texto(key)) ?? defecto
   const tipos = e

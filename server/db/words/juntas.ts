@@ -13,7 +13,7 @@ type EnJson<F> = { [C in keyof F]: Date extends F[C] ? Exclude<F[C], Date> | str
 /** Makes a part of all rows of a query, in its order. */
 export const todas = <F>(consulta: RawBuilder<F>): Parte<EnJson<F>[]> => ({
   json: sql`(select json_agg(x) from (${consulta}) x)`,
-  leer: (filas: EnJson<F>[] | null) => filas ?? [],
+  leer: (leidas: EnJson<F>[] | null) => leidas ?? [],
 })
 
 /** Makes a part of the row of a query that has one at most; null where it has none. */
@@ -39,6 +39,12 @@ export const filas = <F extends readonly unknown[], T>(
 ): Parte<T[]> => ({
   json: sql`(select json_agg(x.fila) from (select json_build_array(${columnas}) as fila ${deDonde}) x)`,
   leer: (leidas: F[] | null) => leidas?.map((fila) => leer(fila)) ?? [],
+})
+
+/** Makes a part of another one and what is done with what it reads. */
+export const luego = <T, U>(parte: Parte<T>, hacer: (leido: T) => U): Parte<U> => ({
+  json: parte.json,
+  leer: (json) => hacer(parte.leer(json)),
 })
 
 /** What is made of parts, by their names. */
