@@ -5,7 +5,7 @@ import type { Centavos } from '#domain/dinero.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { luego, siHay, todas, una } from '../db/words/juntas.ts'
+import { filas, luego, siHay, todas, una } from '../db/words/juntas.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { cajeroDeMovimiento, cajeroDeUsuario } from '../db/words/usuario.ts'
 
@@ -96,7 +96,7 @@ const partir = <T extends Comun>(rows: T[]) => ({
 
 /** Makes a part of a day's rows, of which JSON has the moments as text. */
 const delDia = <T extends Comun>(consulta: RawBuilder<T>) =>
-  luego(todas(consulta), (filas) => partir((filas as unknown as T[]).map(conMomentos)))
+  luego(todas(consulta), (leidas) => partir((leidas as unknown as T[]).map(conMomentos)))
 
 const conMomentos = <T extends Comun>(fila: T): T => ({
   ...fila,
@@ -104,17 +104,60 @@ const conMomentos = <T extends Comun>(fila: T): T => ({
   anuladaAt: fila.anuladaAt && new Date(fila.anuladaAt),
 })
 
-export async function cobranzasDelDia(db: Db, idSucursal: number, dia: Fecha) {
-  const { rows } = await sql<Omit<CobranzaDelDia, 'medios'>>`
-    select ${COMUN}, coalesce(x.at, g.fecha) as momento, ${dia}::date as "diaCarga", g.total * ${SIGNO} as monto,
-      g.recibo_nro as recibo, g.manual_pto as pto, g.manual_nro as nro,
-      (select json_agg(json_build_array(m.medio, m.monto * ${SIGNO}, m.referencia) order by m.id)
-        from cobranza_medio m where m.id_cobranza = g.id) as partes,
-      (select json_agg(json_build_array(ci.destino, a.id, ${nombreCompleto('a')}, ci.monto * ${SIGNO}, n.ano) order by ci.id)
-        from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = g.id) as lineas
-    from ${filasDe('COBRANZA', idSucursal, dia)} join cobranza g on g.id = x.id join sucursal s on s.id = g.id_sucursal
-    order by momento desc, g.id desc`.execute(db)
-  return partir(rows.map((r) => ({ ...r, medios: r.partes.map(([medio]) => medio).join(',') })))
+type FilaDeCobranza = [
+  id: number,
+  sucursal: string,
+  idPersonal: number | null,
+  personal: string,
+  observaciones: string,
+  reversaDe: Fecha | null,
+  anuladaAt: string | null,
+  anuladaPor: string | null,
+  motivo: string | null,
+  fuera: boolean,
+  momento: string,
+  monto: Centavos,
+  recibo: number,
+  pto: number | null,
+  nro: number | null,
+  partes: CobranzaDelDia['partes'],
+  lineas: CobranzaDelDia['lineas'],
+]
+
+/** Reads the collections of a day as arrays: a busy day has hundreds. */
+export const cobranzasDelDia = (idSucursal: number, dia: Fecha) =>
+  luego(
+    filas(
+      sql`g.id, s.nombre, x.empleado, ${cajeroDeMovimiento('p', 'x.autor')}, g.observaciones,
+        case when x.reversa then g.dia end, x.anulada_at, ${cajeroDeUsuario('x.anulada_por')}, g.motivo_anulacion, x.fuera,
+        coalesce(x.at, g.fecha), g.total * ${SIGNO}, g.recibo_nro, g.manual_pto, g.manual_nro,
+        (select json_agg(json_build_array(m.medio, m.monto * ${SIGNO}, m.referencia) order by m.id)
+          from cobranza_medio m where m.id_cobranza = g.id),
+        (select json_agg(json_build_array(ci.destino, a.id, ${nombreCompleto('a')}, ci.monto * ${SIGNO}, n.ano) order by ci.id)
+          from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno
+          where ci.id_cobranza = g.id)`,
+      sql`from ${filasDe('COBRANZA', idSucursal, dia)} join cobranza g on g.id = x.id join sucursal s on s.id = g.id_sucursal
+        order by coalesce(x.at, g.fecha) desc, g.id desc`,
+      (fila: FilaDeCobranza) => deArreglo(fila, dia),
+    ),
+    partir,
+  )
+
+function deArreglo(
+  [id, sucursal, idPersonal, personal, observaciones, reversaDe, anuladaAt, ...resto]: FilaDeCobranza,
+  dia: Fecha,
+): CobranzaDelDia {
+  const [anuladaPor, motivo, fuera, momento, monto, recibo, pto, nro, partes, lineas] = resto
+  const movimiento = { id, sucursal, idPersonal, personal, observaciones, reversaDe, anuladaPor, motivo, fuera, monto }
+  const cobrado = { recibo, pto, nro, partes, lineas }
+  return {
+    ...movimiento,
+    ...cobrado,
+    medios: partes.map(([medio]) => medio).join(','),
+    momento: new Date(momento),
+    diaCarga: dia,
+    anuladaAt: anuladaAt === null ? null : new Date(anuladaAt),
+  }
 }
 
 export const pagosDelDia = (idSucursal: number, dia: Fecha) =>

@@ -9,7 +9,7 @@ import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
-import { juntas } from '../db/words/juntas.ts'
+import { juntas, leer } from '../db/words/juntas.ts'
 import { arqueoDelDia, cierreDeCaja } from './arqueo.queries.ts'
 import {
   aperturaDelDia,
@@ -37,7 +37,7 @@ export async function cajaDelDia(
 ): Promise<DiaDeCaja> {
   exigirSucursal(usuario, idSucursal)
   const [deCobranzas, leido] = await Promise.all([
-    cobranzasDelDia(db, idSucursal, dia),
+    leer(db, cobranzasDelDia(idSucursal, dia)),
     juntas(db, {
       sucursal: nombreDeSucursal(idSucursal),
       pagos: pagosDelDia(idSucursal, dia),
