@@ -5,6 +5,7 @@ import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
+import { una } from '../db/words/juntas.ts'
 
 interface Cumple {
   id: number
@@ -46,15 +47,13 @@ export async function personalQueCumple(db: Db, hoy: Fecha, sucursales: readonly
   return rows
 }
 
-export async function contarAlumnosQueCumplen(db: Db, hoy: Fecha): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${alumnos(hoy)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
-
-export async function contarPersonalQueCumple(db: Db, hoy: Fecha, sucursales: readonly number[] | null) {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n ${personal(hoy, sucursales)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+/** Counts the students, and the employees of these branches, whose birthday it is today; those who may be seen. */
+export const contarQuienesCumplen = (
+  hoy: Fecha,
+  { conAlumnos, sucursales }: { conAlumnos: boolean; sucursales: readonly number[] | null },
+) =>
+  una(sql<{ alumnos: number; personal: number }>`
+    select ${conAlumnos ? sql`(select count(*) ${alumnos(hoy)})` : sql`0`} as alumnos, (select count(*) ${personal(hoy, sucursales)}) as personal`)
 
 /**
  * Reads the first of both by name, with how many there are in all; students only when they may be seen, and employees of

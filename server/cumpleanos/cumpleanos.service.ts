@@ -3,13 +3,8 @@ import type { Fecha } from '#domain/fecha.ts'
 import { sucursalesVisibles } from '../acceso/sucursal.ts'
 import { puede, type Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
-import {
-  alumnosQueCumplen,
-  contarAlumnosQueCumplen,
-  contarPersonalQueCumple,
-  personalQueCumple,
-  primerosPorNombre,
-} from './cumpleanos.queries.ts'
+import { leer } from '../db/words/juntas.ts'
+import { alumnosQueCumplen, contarQuienesCumplen, personalQueCumple, primerosPorNombre } from './cumpleanos.queries.ts'
 
 /**
  * Lists whose birthday it is today or in so many days that follow, by day and name, as far as the user may see them: each
@@ -35,17 +30,16 @@ const porDia = <P extends { readonly fechaNacimiento: Fecha }>(personas: readonl
 /** Counts those of today; nobody without CUM-VER. */
 export async function contarCumpleanos(db: Db, usuario: Usuario, hoy: Fecha): Promise<number> {
   if (!puede(usuario, 'CUM-VER')) return 0
-  const [alumnos, personal] = await Promise.all([
-    puede(usuario, 'CUM-ALUMNOS') ? contarAlumnosQueCumplen(db, hoy) : 0,
-    puede(usuario, 'CUM-PERSONAL') ? contarPersonalQueCumple(db, hoy, sucursalesVisibles(usuario)) : 0,
-  ])
+  const { alumnos, personal } = await leer(db, contarQuienesCumplen(hoy, losQueVe(usuario)))
   return alumnos + personal
 }
 
+/** Tells of whom the user may know the birthday. */
+const losQueVe = (usuario: Usuario) => ({
+  conAlumnos: puede(usuario, 'CUM-ALUMNOS'),
+  sucursales: puede(usuario, 'CUM-PERSONAL') ? sucursalesVisibles(usuario) : [],
+})
+
 /** Lists the first of both, with how many there are, as far as the user may see them. */
 export const primerosQueCumplen = (db: Db, usuario: Usuario, hoy: Fecha, cuantos: number) =>
-  primerosPorNombre(db, hoy, {
-    conAlumnos: puede(usuario, 'CUM-ALUMNOS'),
-    sucursales: puede(usuario, 'CUM-PERSONAL') ? sucursalesVisibles(usuario) : [],
-    cuantos,
-  })
+  primerosPorNombre(db, hoy, { ...losQueVe(usuario), cuantos })

@@ -7,6 +7,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { regimenDe } from '../asistencia/asistencia.service.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db } from '../db/database.ts'
+import { juntas, leer } from '../db/words/juntas.ts'
 import { imprimir } from '../documents/imprenta.ts'
 import { MIME_PDF } from '../documents/pdf.ts'
 import { membreteDe } from '../webapp/membrete.service.ts'
@@ -38,7 +39,7 @@ interface DeCurso {
 export async function boletinDe(db: Db, usuario: Usuario, idInscripcion: number, hoy: Fecha): Promise<Archivo> {
   const { id_curso: idCurso, ano } = await inscripcionVisible(db, usuario, idInscripcion)
   const [inscripto, notas] = await Promise.all([
-    inscriptoConMaterias(db, idInscripcion),
+    leer(db, inscriptoConMaterias(idInscripcion)),
     notasDeInscripcion(db, idInscripcion),
   ])
   const { cuerpo } = await deCurso(db, { idCurso, ano, inscriptos: [inscripto], notas }, hoy, 'boletin')
@@ -56,7 +57,7 @@ export async function boletinesDeCurso(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Archivo> {
   const [inscriptos, notas] = await Promise.all([
-    inscriptosConMaterias(db, idCurso, ano),
+    leer(db, inscriptosConMaterias(idCurso, ano)),
     notasDeCurso(db, idCurso, ano),
   ])
   const { curso, cuerpo } = await deCurso(db, { idCurso, ano, inscriptos, notas }, hoy, 'curso')
@@ -66,14 +67,12 @@ export async function boletinesDeCurso(
 }
 
 async function deCurso(db: Db, { idCurso, ano, inscriptos, notas }: DeCurso, hoy: Fecha, cual: 'boletin' | 'curso') {
-  const [curso, materias, asistencias, limite, membrete, regimen] = await Promise.all([
-    cursoDeBoletin(db, idCurso),
-    materiasDelAno(db, ano),
+  const [{ curso, materias, limite }, asistencias, membrete, regimen] = await Promise.all([
+    juntas(db, { curso: cursoDeBoletin(idCurso), materias: materiasDelAno(ano), limite: limiteDeBajas }),
     asistenciasDe(
       db,
       inscriptos.map((i) => i.IdInscripcion),
     ),
-    limiteDeBajas(db),
     membreteDe(db),
     regimenDe(db),
   ])

@@ -5,6 +5,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import type { Nota } from '#domain/libreta/notas.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { cursaba, inscripto, viva } from '../db/words/inscripcion.ts'
+import { siHay, todas, una } from '../db/words/juntas.ts'
 
 export interface InscriptoConMaterias {
   IdAlumno: number
@@ -24,12 +25,10 @@ const inscriptos = sql`
     from inscripcion i join alumno a on a.id = i.id_alumno`
 
 /** Reads the active students of a course in a year by name, each with the subjects of his list. */
-export async function inscriptosConMaterias(db: Db, idCurso: number, ano: number): Promise<InscriptoConMaterias[]> {
-  const { rows } = await sql<InscriptoConMaterias>`${inscriptos}
+export const inscriptosConMaterias = (idCurso: number, ano: number) =>
+  todas(sql<InscriptoConMaterias>`${inscriptos}
     where i.id_curso = ${idCurso} and i.ano = ${ano} and ${inscripto('i', 'a')}
-    order by a.apellido, a.nombre, a.id`.execute(db)
-  return rows
-}
+    order by a.apellido, a.nombre, a.id`)
 
 export interface NotaDeExamen {
   idInscripcion: number
@@ -124,13 +123,9 @@ export interface MateriaDeAno {
 }
 
 /** Reads the subjects of a year by name, the compulsory ones first. */
-export async function materiasDelAno(db: Db, ano: number): Promise<MateriaDeAno[]> {
-  const { rows } = await sql<MateriaDeAno>`
-    select id, nombre::text as nombre, opcional from materia where ano = ${ano} order by opcional, nombre, id`.execute(
-    db,
-  )
-  return rows
-}
+export const materiasDelAno = (ano: number) =>
+  todas(sql<MateriaDeAno>`
+    select id, nombre::text as nombre, opcional from materia where ano = ${ano} order by opcional, nombre, id`)
 
 export interface CursoDeBoletin {
   curso: string
@@ -138,20 +133,16 @@ export interface CursoDeBoletin {
   sucursal: string
 }
 
-/** Reads how the papers of a course name it; undefined for an unknown id. */
-export async function cursoDeBoletin(db: Db, idCurso: number): Promise<CursoDeBoletin | undefined> {
-  const { rows } = await sql<CursoDeBoletin>`
+/** Reads how the papers of a course name it; null for an unknown id. */
+export const cursoDeBoletin = (idCurso: number) =>
+  siHay(sql<CursoDeBoletin>`
     select c.nombre as curso, n.nombre as nivel, s.nombre::text as sucursal
     from curso_nombrado c join nivel n on n.id = c.id_nivel join sucursal s on s.id = c.id_sucursal
-    where c.id = ${idCurso}`.execute(db)
-  return rows[0]
-}
+    where c.id = ${idCurso}`)
 
 /** Reads one enrolment as those of a course are read. */
-export async function inscriptoConMaterias(db: Db, idInscripcion: number): Promise<InscriptoConMaterias> {
-  const { rows } = await sql<InscriptoConMaterias>`${inscriptos} where i.id = ${idInscripcion}`.execute(db)
-  return rows[0] as InscriptoConMaterias
-}
+export const inscriptoConMaterias = (idInscripcion: number) =>
+  una(sql<InscriptoConMaterias>`${inscriptos} where i.id = ${idInscripcion}`)
 
 export interface Asistencias {
   idInscripcion: number

@@ -5,7 +5,8 @@ import { balanceDe, promedioDe } from '#domain/libreta/notas.ts'
 import { inscripcionVisible } from '../acceso/inscripcion.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
-import { entornoDe } from '../entorno/entorno.service.ts'
+import { juntas, luego } from '../db/words/juntas.ts'
+import { parteDeEntorno } from '../entorno/entorno.service.ts'
 import {
   cursoDeBoletin,
   inscriptoConMaterias,
@@ -20,17 +21,18 @@ import {
 type DeCurso = RespuestaDe<typeof libreta.deCurso>
 
 /** Tells from how many subjects that are not passed a student is at risk (D-212). */
-export const limiteDeBajas = async (db: Db): Promise<number> =>
-  (await entornoDe(db)).numero('libreta.materiasBajas', 1, 20)
+export const limiteDeBajas = luego(parteDeEntorno, (entorno) => entorno.numero('libreta.materiasBajas', 1, 20))
 
-/** Builds the eLibreta of a course in a year (C104), in five queries. An unknown course is `no-encontrado`. */
+/** Builds the eLibreta of a course in a year (C104), in two statements at once. An unknown course is `no-encontrado`. */
 export async function libretaDeCurso(db: Db, idCurso: number, ano: number): Promise<DeCurso> {
-  const [curso, inscriptos, notas, materias, limite] = await Promise.all([
-    cursoDeBoletin(db, idCurso),
-    inscriptosConMaterias(db, idCurso, ano),
+  const [notas, { curso, inscriptos, materias, limite }] = await Promise.all([
     notasDeCurso(db, idCurso, ano),
-    materiasDelAno(db, ano),
-    limiteDeBajas(db),
+    juntas(db, {
+      curso: cursoDeBoletin(idCurso),
+      inscriptos: inscriptosConMaterias(idCurso, ano),
+      materias: materiasDelAno(ano),
+      limite: limiteDeBajas,
+    }),
   ])
   if (!curso) throw noEncontrado('El Curso')
   const porMateria = Map.groupBy(notas, (n) => n.idMateria)
@@ -71,13 +73,15 @@ export async function libretaDeCurso(db: Db, idCurso: number, ano: number): Prom
 /** Builds the eLibreta of an enrolment (C111). Throws `prohibido` for another's child (D-168). */
 export async function libretaDeInscripcion(db: Db, usuario: Usuario, idInscripcion: number): Promise<LibretaDeAlumno> {
   const { ano } = await inscripcionVisible(db, usuario, idInscripcion)
-  const [{ materias: lista }, notas, materias, limite] = await Promise.all([
-    inscriptoConMaterias(db, idInscripcion),
+  const [notas, { inscripto, materias, limite }] = await Promise.all([
     notasDeInscripcion(db, idInscripcion),
-    materiasDelAno(db, ano),
-    limiteDeBajas(db),
+    juntas(db, {
+      inscripto: inscriptoConMaterias(idInscripcion),
+      materias: materiasDelAno(ano),
+      limite: limiteDeBajas,
+    }),
   ])
-  return libretaDe({ ano, limite, materias, lista, notas })
+  return libretaDe({ ano, limite, materias, lista: inscripto.materias, notas })
 }
 
 interface DeAlumno {

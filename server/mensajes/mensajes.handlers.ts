@@ -1,4 +1,5 @@
 import type { mensajes } from '#contract/mensajes.ts'
+import { leer } from '../db/words/juntas.ts'
 import type { Handlers } from '../http/contexto.ts'
 import { contarSinLeer } from './mensajes.queries.ts'
 import { enviarMensaje, leerMensaje, leerMensajes, marcarLeido } from './mensajes.service.ts'
@@ -9,7 +10,7 @@ export const mensajesHandlers: Handlers<typeof mensajes> = {
   markread: ({ trx, usuario, body, ahora }) => marcarLeido(trx, usuario, body, ahora),
   agregar: ({ trx, usuario, body, ahora }) => enviarMensaje(trx, usuario, body.message, ahora),
   novedades: async ({ db, bell, usuario }) => {
-    const sinLeer = await contarSinLeer(db, usuario.id)
+    const sinLeer = await leer(db, contarSinLeer(usuario.id))
     return ({ decir, terminar, revisar }) => {
       // by this a page sees whether something came between its reading and now
       decir(`sin-leer ${sinLeer}`)

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { mensajes } from '#contract/mensajes.ts'
 import type { BodyDe } from '#contract/route.ts'
-import type { Db, Trx } from '../db/database.ts'
+import type { Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { instante } from '../db/words/instante.ts'
+import { luego, todas, una } from '../db/words/juntas.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 
 type Pagina = BodyDe<typeof mensajes.notificationspage>
@@ -26,8 +27,7 @@ interface Fila {
 const sinLeer = sql`d.leido_at is null`
 
 /** Reads notifications of an account, the last ones first: those that it has not read only, or all; `id`: this one. */
-export async function mensajesDe(
-  db: Db,
+export const mensajesDe = (
   idUsuario: number,
   {
     id = null,
@@ -35,8 +35,8 @@ export async function mensajesDe(
     cuantas,
     noLeidas,
   }: { id?: number | null; desde?: number; cuantas: number; noLeidas: boolean },
-) {
-  const { rows } = await sql<Fila>`
+) =>
+  todas(sql<Fila>`
     select m.id, m.tipo as type, m.texto as message, ${instante('m.fecha')} as fecha,
       ${nombreDeUsuario('m.id_usuario_emisor')} as "user",
       ${fotoDe('personal', 'p', { lugar: 'usuarios' })} || ${fotoDe('padre', 'f', { lugar: 'usuarios' })} as foto,
@@ -46,27 +46,24 @@ export async function mensajesDe(
       left join personal p on p.id = u.id_personal left join padre f on f.id = u.id_padre and p.id is null
     where d.id_usuario = ${idUsuario} and ${noLeidas ? sinLeer : sql`true`}
       and ${id === null ? sql`true` : sql`d.id_mensaje = ${id}`}
-    order by d.id_mensaje desc limit ${cuantas} offset ${desde}`.execute(db)
-  return rows
-}
+    order by d.id_mensaje desc limit ${cuantas} offset ${desde}`)
 
 /** Counts the notifications of an account, and those that it has not read. */
-export async function contarMensajes(db: Db, idUsuario: number) {
-  const { rows } = await sql<{ total: number; noLeidas: number }>`
-    select count(*)::int as total, (count(*) filter (where ${sinLeer}))::int as "noLeidas"
-    from mensaje_destinatario d where d.id_usuario = ${idUsuario}`.execute(db)
-  return rows[0] ?? { total: 0, noLeidas: 0 }
-}
+export const contarMensajes = (idUsuario: number) =>
+  una(sql<{ total: number; noLeidas: number }>`
+    select count(*) as total, count(*) filter (where ${sinLeer}) as "noLeidas"
+    from mensaje_destinatario d where d.id_usuario = ${idUsuario}`)
 
 /** Counts what an account has not read, by the small index. */
-export async function contarSinLeer(db: Db, idUsuario: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from mensaje_destinatario d where d.id_usuario = ${idUsuario} and ${sinLeer}`.execute(db)
-  return rows[0]?.n ?? 0
-}
+export const contarSinLeer = (idUsuario: number) =>
+  luego(
+    una(sql<{ n: number }>`
+      select count(*) as n from mensaje_destinatario d where d.id_usuario = ${idUsuario} and ${sinLeer}`),
+    ({ n }) => n,
+  )
 
-export const paginaDe = (db: Db, idUsuario: number, p: Pagina) =>
-  mensajesDe(db, idUsuario, { desde: p.iDisplayStart, cuantas: p.iDisplayLength, noLeidas: p.onlyNoLeidos })
+export const paginaDe = (idUsuario: number, p: Pagina) =>
+  mensajesDe(idUsuario, { desde: p.iDisplayStart, cuantas: p.iDisplayLength, noLeidas: p.onlyNoLeidos })
 
 /**
  * Lists the accounts of active staff: approved, not blocked, with a role of the staff (D-164). `regla`: only those who

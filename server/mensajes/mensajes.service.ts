@@ -6,7 +6,8 @@ import { breve } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { entornoDe } from '../entorno/entorno.service.ts'
+import { juntas, luego } from '../db/words/juntas.ts'
+import { parteDeEntorno } from '../entorno/entorno.service.ts'
 import { ringFor } from './bell.ts'
 import { contarMensajes, contarSinLeer, mensajesDe, paginaDe, personalActivo } from './mensajes.queries.ts'
 
@@ -93,11 +94,12 @@ export async function marcarLeido(
 
 /** Reads a page of one's own notifications (C149). */
 export async function leerMensajes(db: Db, usuario: Usuario, pagina: Pagina) {
-  const [filas, { total, noLeidas }, propio] = await Promise.all([
-    paginaDe(db, usuario.id, pagina),
-    contarMensajes(db, usuario.id),
-    delPrograma(db),
-  ])
+  const { filas, cuenta, propio } = await juntas(db, {
+    filas: paginaDe(usuario.id, pagina),
+    cuenta: contarMensajes(usuario.id),
+    propio: delPrograma,
+  })
+  const { total, noLeidas } = cuenta
   return {
     sEcho: pagina.sEcho,
     iTotalRecords: total,
@@ -108,10 +110,11 @@ export async function leerMensajes(db: Db, usuario: Usuario, pagina: Pagina) {
 
 /** Reads one of one's own, whole. Throws 404 for one that is nobody's or another's. */
 export async function leerMensaje(db: Db, usuario: Usuario, id: number) {
-  const [[fila], propio] = await Promise.all([
-    mensajesDe(db, usuario.id, { id, cuantas: 1, noLeidas: false }),
-    delPrograma(db),
-  ])
+  const { filas, propio } = await juntas(db, {
+    filas: mensajesDe(usuario.id, { id, cuantas: 1, noLeidas: false }),
+    propio: delPrograma,
+  })
+  const [fila] = filas
   if (!fila) throw noEncontrado('La Notificación')
   return { ...fila, user: fila.user ?? propio, fotoCss: '' }
 }
@@ -121,11 +124,11 @@ const [EN_ENCABEZADO, LETRAS] = [10, 80]
 
 /** Reads what the header tells: how many are unread, and the newest of them. */
 export async function mensajesDelEncabezado(db: Db, usuario: Usuario) {
-  const [TotalNoLeidas, filas, propio] = await Promise.all([
-    contarSinLeer(db, usuario.id),
-    mensajesDe(db, usuario.id, { cuantas: EN_ENCABEZADO, noLeidas: true }),
-    delPrograma(db),
-  ])
+  const { TotalNoLeidas, filas, propio } = await juntas(db, {
+    TotalNoLeidas: contarSinLeer(usuario.id),
+    filas: mensajesDe(usuario.id, { cuantas: EN_ENCABEZADO, noLeidas: true }),
+    propio: delPrograma,
+  })
   return {
     totals: { TotalNoLeidas },
     notifications: filas.map(({ id, type, message, fecha, user, foto, personalId }) => ({
@@ -141,4 +144,4 @@ export async function mensajesDelEncabezado(db: Db, usuario: Usuario) {
 }
 
 /** Names the program as a sender: it speaks for the school. */
-const delPrograma = async (db: Db) => (await entornoDe(db)).texto('system.name')
+const delPrograma = luego(parteDeEntorno, (entorno) => entorno.texto('system.name'))
