@@ -55,8 +55,11 @@ export function proporcion(monto: Centavos, numerador: Centavos, denominador: Ce
 /** '$ 1.234,56'; negatives with the minus sign U+2212 before the '$'. */
 export function formatoPesos(monto: Centavos): string {
   const abs = Math.abs(monto)
-  const entero = String(Math.floor(abs / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${monto < 0 ? '−' : ''}$ ${entero},${String(abs % 100).padStart(2, '0')}`
+  // cut by hand: a report writes it some hundred thousand times, and by a pattern it takes three times as long
+  let entero = String(Math.floor(abs / 100))
+  let miles = ''
+  for (; entero.length > 3; entero = entero.slice(0, -3)) miles = `.${entero.slice(-3)}${miles}`
+  return `${monto < 0 ? '−' : ''}$ ${entero}${miles},${String(abs % 100).padStart(2, '0')}`
 }
 
 const tieneDosDecimales = (n: number) =>

@@ -9,8 +9,14 @@ export interface LineaDePago {
   comprobante: string
 }
 
-/** A line per payment, and what is left of a part-paid item (D-042). */
-export function detalleDePagos(pagos: readonly LineaDePago[], resta: Centavos): string {
-  const lineas = pagos.map((p) => `${formatoFecha(p.dia, '/')} ${formatoPesos(p.monto)} (${p.comprobante})`)
-  return (pagos.length && resta > 0 ? [...lineas, `Resta: ${formatoPesos(resta)}`] : lineas).join('\n')
-}
+/** Says a payment in a line. */
+export const renglonDePago = (p: LineaDePago): string =>
+  `${formatoFecha(p.dia, '/')} ${formatoPesos(p.monto)} (${p.comprobante})`
+
+/** Gives a line per payment, and what is left of a part-paid item (D-042). */
+export const detalleDePagos = (pagos: readonly LineaDePago[], resta: Centavos): string =>
+  detalleDeRenglones(pagos.map(renglonDePago), resta)
+
+/** Gives the same of lines that are written already. */
+export const detalleDeRenglones = (renglones: readonly string[], resta: Centavos): string =>
+  (renglones.length > 0 && resta > 0 ? [...renglones, `Resta: ${formatoPesos(resta)}`] : renglones).join('\n')

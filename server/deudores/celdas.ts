@@ -1,8 +1,26 @@
 import type { CeldasEscritas } from '#domain/deudores/cuenta.ts'
 import type { CuentaEscrita } from './deudores.queries.ts'
 
-/** '1,2' → [1, 2]. */
-export const numerosDe = (texto: string): number[] => (texto === '' ? [] : texto.split(',').map(Number))
+const [COMA, CERO] = [44, 48]
+
+/**
+ * Reads amounts that are not below 0: '1,2' → [1, 2]. Digit by digit, for a school has hundreds of thousands, and cut into
+ * words first they take three times as long.
+ */
+export function numerosDe(texto: string): number[] {
+  if (texto === '') return []
+  const numeros: number[] = []
+  let numero = 0
+  for (let i = 0; i < texto.length; i++) {
+    const letra = texto.charCodeAt(i)
+    if (letra === COMA) {
+      numeros.push(numero)
+      numero = 0
+    } else numero = numero * 10 + letra - CERO
+  }
+  numeros.push(numero)
+  return numeros
+}
 
 /** Reads the amounts of an account. */
 export const escritasDe = ({ estados, montos, restas }: CuentaEscrita): CeldasEscritas => ({

@@ -1,6 +1,6 @@
 import type { reportes } from '#contract/deudores.ts'
 import type { BodyDe, QueryDe, RespuestaDe } from '#contract/route.ts'
-import { detalleDePagos } from '#domain/cuenta/detalle.ts'
+import { detalleDeRenglones } from '#domain/cuenta/detalle.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { edad, type Fecha } from '#domain/fecha.ts'
@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { porPartes } from '../http/porpartes.ts'
 import type { Cabeza, CuentaEscrita } from './deudores.queries.ts'
 import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
-import { celdaDe, pagosDe } from './pagos.queries.ts'
+import { celdaDe, renglonesDe } from './pagos.queries.ts'
 
 type Respuesta = RespuestaDe<typeof reportes.filas>
 
@@ -63,6 +63,6 @@ export async function pagosDeCelda(
   const celda = await celdaDe(db, idInscripcion, item as Col)
   if (!celda) throw noEncontrado('La Inscripción')
   exigirSucursal(usuario, celda.idSucursal)
-  const [pagos] = await pagosDe(db, [idInscripcion])
-  return { detallePago: detalleDePagos(pagos?.get(celda.idItem) ?? [], celda.resta) }
+  const [renglones] = await renglonesDe(db, [idInscripcion])
+  return { detallePago: detalleDeRenglones(renglones?.get(String(celda.idItem)) ?? [], celda.resta) }
 }

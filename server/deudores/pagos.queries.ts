@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { textoDeComprobante } from '#domain/cobranza/comprobante.ts'
-import type { LineaDePago } from '#domain/cuenta/detalle.ts'
+import { renglonDePago } from '#domain/cuenta/detalle.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 
-/** Live payments of each item that has some, oldest first. */
-export type PagosPorItem = ReadonlyMap<number, readonly LineaDePago[]>
+/** The lines of the live payments of each item that has some, oldest first; items by their ids, as text. */
+export type RenglonesPorItem = ReadonlyMap<string, readonly string[]>
 
 /** Reads the payments of these enrolments in their order. */
-export async function pagosDe(db: Db, ids: readonly number[]): Promise<PagosPorItem[]> {
+export async function renglonesDe(db: Db, ids: readonly number[]): Promise<RenglonesPorItem[]> {
   // Reads one text per enrolment, which takes several times less than a row per payment.
   const { rows } = await sql<{ pagos: string | null }>`
     select (select string_agg(concat_ws('|', ci.id_item, c.dia, ci.monto, c.recibo_nro, c.manual_pto, c.manual_nro), ';' order by c.fecha, c.id)
@@ -19,20 +19,18 @@ export async function pagosDe(db: Db, ids: readonly number[]): Promise<PagosPorI
       where ci.id_inscripcion = n.id and c.anulada_at is null) as pagos
     from unnest(${ids}::bigint[]) with ordinality n(id, orden) order by n.orden`.execute(db)
   return rows.map(({ pagos }) => {
-    const porItem = new Map<number, LineaDePago[]>()
+    const porItem = new Map<string, string[]>()
     for (const texto of pagos?.split(';') ?? []) {
-      const [id, dia, monto, recibo, pto, nro] = texto.split('|')
-      const suyos = porItem.get(Number(id)) ?? []
-      porItem.set(Number(id), suyos)
-      suyos.push({
-        dia: dia as Fecha,
-        monto: centavos(Number(monto)),
-        comprobante: textoDeComprobante({
-          recibo: Number(recibo),
-          pto: pto === undefined ? null : Number(pto),
-          nro: nro === undefined ? null : Number(nro),
-        }),
+      const [id = '', dia, monto, recibo, pto, nro] = texto.split('|')
+      const comprobante = textoDeComprobante({
+        recibo: Number(recibo),
+        pto: pto === undefined ? null : Number(pto),
+        nro: nro === undefined ? null : Number(nro),
       })
+      const renglon = renglonDePago({ dia: dia as Fecha, monto: centavos(Number(monto)), comprobante })
+      const suyos = porItem.get(id)
+      if (suyos) suyos.push(renglon)
+      else porItem.set(id, [renglon])
     }
     return porItem
   })
