@@ -47,7 +47,13 @@ test('quien vuelve de un alumno encuentra el reporte donde lo dejó', async ({ p
   await tabla.hover()
   await page.mouse.wheel(0, 1200)
   await expect.poll(abajo).toBe(1200)
-  await tabla.getByRole('link').nth(10).click()
+  // one in the middle of what is seen: to click another one would scroll to it first
+  const enMedio = await tabla.evaluate((t) => {
+    const { top, height } = (t.parentElement as HTMLElement).getBoundingClientRect()
+    const enlaces = [...t.querySelectorAll('a')]
+    return enlaces.find((a) => a.getBoundingClientRect().top > top + height / 2)?.getAttribute('href')
+  })
+  await tabla.locator(`a[href="${enMedio}"]`).click()
   await expect(tabla).toBeHidden()
   await page.goBack()
   await expect(tabla).toBeVisible()
