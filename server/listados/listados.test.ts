@@ -145,7 +145,7 @@ it('the list of employees as it is filtered and sorted, of the branches that the
 it('the list of parents: children by name, the user only for who may see users, a formula stays a text', async () => {
   const filas = await planilla(await e.con(['PAD-VER']), 'padre/excel')
   expect(filas).toMatchObject([
-    { Apellido: 'Madre', CUIL: '27-25884310-5', Hijos: 'Alumno centro, Juan', 'Teléfono 1': '387 411-1111' },
+    { Apellido: 'Madre', Sexo: 'F', CUIL: '27-25884310-5', Hijos: 'Alumno centro, Juan', 'Teléfono 1': '387 411-1111' },
     { Apellido: 'Zamora', Nombre: '+54', Hijos: '' },
   ])
   expect(filas[0]).not.toHaveProperty('Usuario')

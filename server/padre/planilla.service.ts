@@ -11,6 +11,7 @@ const COLUMNAS = [
   'nombre',
   'email',
   'dni',
+  'sexo',
   'cuil',
   'telefono1',
   'telefono2',

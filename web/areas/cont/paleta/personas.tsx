@@ -80,12 +80,12 @@ export const todas: Proveedor = {
   grupo: 'Resultados',
   useResultados: (consulta) => {
     const navegar = useNavigate()
-    const hay = useHalladas(consulta).length
-    if (hay < 2) return []
+    if (useHalladas(consulta).length < 2) return []
     return [
       {
         id: 'todas',
-        titulo: `Ver las ${hay} personas que coinciden`,
+        // without a number: what is at hand is the first of each kind, or what still fits of the previous answer
+        titulo: 'Ver todas las personas que coinciden',
         alElegir: () => void navegar({ to: rutas.busqueda as never, search: { term: consulta } as never }),
       },
     ]
