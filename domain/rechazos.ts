@@ -200,6 +200,7 @@ export const RECHAZOS = {
   'proceso-posterior': 'Un proceso posterior actualizó las mismas cuotas: deshágalo primero',
 
   // spreadsheets that come in
+  'archivo-vacio': 'El archivo está vacío',
   'planilla-vacia': 'La planilla no tiene filas debajo de sus títulos',
   'planilla-sin-titulos': (celdas: readonly string[], hojas: readonly string[] = []) =>
     `${hojas.length > 1 ? `No se reconocen los títulos de ninguna hoja; se miraron ${citados(hojas)}. La primera fila de «${hojas[0]}»` : 'La primera fila'} no parece de títulos: ${citados(celdas)}. Agregue arriba una fila que diga qué es cada columna, como en la planilla modelo`,

@@ -25,7 +25,7 @@ it.each([
 
 it('a .csv without titles is told to have none, and one that is called .xlsx comes in', async () => {
   expect((await i.subir('alumnos', Buffer.from(SVG), 'logo.csv')).json.code).toBe('planilla-sin-titulos')
-  expect((await i.subir('alumnos', Buffer.from(''), 'nada.xlsx')).json.code).toBe('planilla-vacia')
+  expect((await i.subir('alumnos', Buffer.from(''), 'nada.xlsx')).json.code).toBe('archivo-vacio')
   const { json } = await i.subir('alumnos', csv([TITULOS, alumno('Vera', 55_100_000)]), 'exportada.xlsx')
   expect(json.Status).toBe('OK')
 })

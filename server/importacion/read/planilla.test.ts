@@ -197,7 +197,7 @@ describe('.xlsx', () => {
     ['a zip that is cut', async () => (await libro('<row/>')).subarray(0, 300), 'está dañada'],
     ['an old .xls', () => Buffer.from('d0cf11e0a1b11ae10000', 'hex'), '.xls antiguo'],
     ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'no es una planilla'],
-    ['nothing', () => Buffer.alloc(0), 'no tiene filas'],
+    ['nothing', () => Buffer.alloc(0), 'El archivo está vacío'],
     ['rows without anything', () => libro('<row r="1"/>'), 'no tiene filas'],
   ])('refuses %s', async (_, hacer, dice) => {
     await expect(leer(await hacer())).rejects.toMatchObject({

@@ -19,7 +19,7 @@ import { abrirLibro } from './xlsx.ts'
  * while a sheet is read, as a `rechazo` that says so.
  */
 export async function abrirPlanilla(bytes: Buffer): Promise<readonly Hoja[]> {
-  if (bytes.length === 0) throw rechazo('planilla-vacia')
+  if (bytes.length === 0) throw rechazo('archivo-vacio')
   const hojas = await hojasDe(bytes)
   return hojas.map(({ nombre, filas }) => ({ nombre, filas: (unidas) => conLimites(filas(unidas)) }))
 }
