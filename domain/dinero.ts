@@ -55,7 +55,7 @@ export function proporcion(monto: Centavos, numerador: Centavos, denominador: Ce
 /** '$ 1.234,56'; negatives with the minus sign U+2212 before the '$'. */
 export function formatoPesos(monto: Centavos): string {
   const abs = Math.abs(monto)
-  // cut by hand: a report writes it some hundred thousand times, and by a pattern it takes three times as long
+  // cut by hand: a report writes it some hundred thousand times, and by a pattern it takes several times as long
   let entero = String(Math.floor(abs / 100))
   let miles = ''
   for (; entero.length > 3; entero = entero.slice(0, -3)) miles = `.${entero.slice(-3)}${miles}`

@@ -5,7 +5,7 @@ const [COMA, CERO] = [44, 48]
 
 /**
  * Reads amounts that are not below 0: '1,2' → [1, 2]. Digit by digit, for a school has hundreds of thousands, and cut into
- * words first they take three times as long.
+ * words first they take several times as long.
  */
 export function numerosDe(texto: string): number[] {
   if (texto === '') return []
