@@ -34,7 +34,7 @@ test('una planilla con errores: se corrige, se importa y se deshace', async ({ p
   // what is wrong with a file stays on the screen
   const input = page.locator('input[type=file]')
   await input.setInputFiles({ name: 'nada.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
-  await expect(page.getByRole('alert').filter({ hasText: 'nada.csv: La planilla no tiene filas' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'nada.csv: El archivo está vacío' })).toBeVisible()
   await elegir('31/02/2015')
   const filas = page.getByRole('table', { name: 'Filas de la planilla' })
   // Back leads to the columns
