@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { crearDb } from '../server/db/database.ts'
+import { SUMADAS } from '../server/db/words/sumas.ts'
 import { armarAcademia } from './academia.ts'
 import { escribirAgenda } from './agenda.ts'
 import { escribirArticulos } from './articulos.ts'
@@ -115,6 +116,7 @@ async function cargar(client: pg.ClientBase, colegio: Colegio, alAvanzar: (parte
   const nombres = tablas.map((t) => t.nombre)
   const total = tablas.reduce((suma, t) => suma + t.bytes(), 0)
   const putBack = await dropIndexes(client, nombres)
+  for (const tabla of SUMADAS) await client.query(`alter table ${tabla} disable trigger user`)
   let hecho = 0
   for (const t of tablas) {
     await copiar(client, t, (bytes) => {
@@ -124,6 +126,8 @@ async function cargar(client: pg.ClientBase, colegio: Colegio, alAvanzar: (parte
   }
   await client.query(`analyze ${nombres.join(', ')}`)
   await putBack((parte) => alAvanzar(0.6 + 0.4 * parte))
+  for (const tabla of SUMADAS) await client.query(`alter table ${tabla} enable trigger user`)
+  await client.query('select rehacer_sumas()')
 }
 
 /** Sets the name of the school, which the login screen shows, the CUIT of its receipts, and that it is set up. */

@@ -18,7 +18,7 @@ const WORDS = [
 
 /** Files that define the words; and the invariants and the tests, which judge the data without them. */
 const EXEMPT =
-  /^server\/db\/(words|migrations|seed)\/|^server\/db\/invariantes(Academicas)?\.ts$|^server\/acceso\/sucursal\.ts$|\.test\.ts$/
+  /^server\/db\/(words|migrations|seed)\/|^server\/db\/invariantes(Academicas|Sumas)?\.ts$|^server\/acceso\/sucursal\.ts$|\.test\.ts$/
 
 /**
  * Lists the words that a file of the server spells out.

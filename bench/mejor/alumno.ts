@@ -25,13 +25,12 @@ const hechosDePagina: Mejor['hechos'] = (respuesta, [filas]) => [
 const desde = ({ query }: Pedido) => Number(query.get('iDisplayStart'))
 
 /**
- * The first page: ten rows from the index of the names, their courses by primary key. What costs is the count; it goes by
- * the index of the documents, which holds exactly those that are not deleted, and reads no student.
+ * The first page: ten rows from the index of the names, their courses by primary key, and the count that is kept.
  */
 export const primeraPagina: Mejor = {
   sql: (p) => [
     {
-      texto: `with ${YO}, t as (select count(*)::int as total from alumno where not eliminado)
+      texto: `with ${YO}, t as (select sum(alumnos - eliminados)::int as total from alumno_sumado)
         select yo.*, t.total, t.total as hallados, ${lista(`
           select ${FILA} from (select * from alumno a where not a.eliminado ${ORDEN} limit 10 offset $3) a ${CON_CURSO} ${ORDEN}`)} as filas
         from yo, t`,
@@ -49,7 +48,7 @@ export const primeraPagina: Mejor = {
 export const paginaLejana: Mejor = {
   sql: (p) => [
     {
-      texto: `with ${YO}, t as (select count(*)::int as total from alumno where not eliminado)
+      texto: `with ${YO}, t as (select sum(alumnos - eliminados)::int as total from alumno_sumado)
         select yo.*, t.total, t.total as hallados, ${lista(`
           select ${FILA} from (select a.id from alumno a where a.id not in (select id from alumno where eliminado) ${ORDEN} limit 10 offset $3) x
             join alumno a on a.id = x.id ${CON_CURSO} ${ORDEN}`)} as filas
@@ -64,14 +63,14 @@ export const paginaLejana: Mejor = {
 export const coincide = (palabras: readonly string[], n: number): string =>
   palabras.map((_, i) => `a.busqueda like que_contiene($${n + i})`).join(' and ')
 
-/** A search: the trigram index is asked once for page and count, for those found are few; all are counted as on the first page. */
+/** A search: the trigram index is asked once for page and count, for those found are few; the count of all is kept. */
 export const busqueda: Mejor = {
   sql: (p) => {
     const palabras = palabrasDe(p.query.get('sSearch') ?? '')
     return [
       {
         texto: `with ${YO}, h as materialized (select * from alumno a where not a.eliminado and ${coincide(palabras, 4)})
-          select yo.*, (select count(*)::int from alumno where not eliminado) as total, (select count(*)::int from h) as hallados, ${lista(`
+          select yo.*, (select sum(alumnos - eliminados)::int from alumno_sumado) as total, (select count(*)::int from h) as hallados, ${lista(`
             select ${FILA} from (select * from h a ${ORDEN} limit 10 offset $3) a ${CON_CURSO} ${ORDEN}`)} as filas
           from yo`,
         valores: [p.hash, anoDe(p.hoy), desde(p), ...palabras],

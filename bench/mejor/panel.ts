@@ -1,3 +1,4 @@
+import { colDeMes } from '#domain/cuenta/catalogo.ts'
 import { anoDe } from '#domain/fecha.ts'
 import { CUOTAS, cuotasVencidas, mesDelPanel, periodosDeCaja } from '#domain/panel/periodo.ts'
 import { type Json, lista, type Mejor, type Pedido, pesos, YO } from './mejor.ts'
@@ -8,13 +9,12 @@ const DEBE = 'i.aplicable and i.pagado < i.monto'
 /** Of the branch of who asks, or of all: written into the text, so that no plan has to serve both. */
 const deSucursal = (columna: string, propia: boolean) =>
   propia
-    ? `and ${columna} in (select c.id from curso c where c.id_sucursal = (select p.id_sucursal from usuario u join personal p on p.id = u.id_personal join sesion s on s.id_usuario = u.id where s.token_hash = $1))`
+    ? `and ${columna} = (select p.id_sucursal from usuario u join personal p on p.id = u.id_personal join sesion s on s.id_usuario = u.id where s.token_hash = $1)`
     : 'and $1::bytea is not null'
 
 /**
- * The panel: what is small in one statement with the session, and beside it fees, debtors and enrolments, each an index
- * that holds all that is added up and the work of one core. Enrolments are counted by course before any course is joined;
- * of the years before, what each enrolment owes is added up before its student is looked for.
+ * The panel: what is small in one statement with the session, and beside it fees, debtors and enrolments, of which the sums
+ * are kept, and what is owed of the years before.
  */
 const panelDe = (propia: boolean): Mejor => ({
   sql: (p) => [chicos(p, propia), cuotas(p, propia), deudores(p, propia), deAntes(p, propia), inscriptos(p, propia)],
@@ -83,14 +83,14 @@ function chicos(p: Pedido, propia: boolean) {
           join caja_dia d on d.id_sucursal = s.id and d.dia between t.desde and t.hasta ${s}) as monto
         from unnest($3::date[], $4::date[]) with ordinality t(desde, hasta, orden) order by t.orden`)} as cobranzas,
       ${lista(`
-        select z.tipo, z.id, z.apellido, z.nombre, coalesce(g.nombre || ' ' || c.division, '') as curso, z.total from (
+        select z.tipo, z.id, z.apellido, z.nombre, z.total, coalesce((select g.nombre || ' ' || c.division from curso c
+          join grado g on g.id = c.id_grado where c.id = z.id_curso), '') as curso from (
           select y.*, count(*) over () as total from (
             select 'alumno' as tipo, x.id, x.apellido, x.nombre, n.id_curso from alumno x join inscripcion n on n.id_alumno = x.id and n.ano = $5 and ${VIVA}
             where mes_y_dia(x.fecha_nacimiento) = $6 and not x.eliminado and (n.fecha_baja is null or n.fecha_baja > $2)
             union all select 'personal', x.id, x.apellido, x.nombre, null from personal x
             where mes_y_dia(x.fecha_nacimiento) = $6 and not x.eliminado ${propia ? 'and x.id_sucursal = yo.id_sucursal' : ''}) y
           order by y.apellido, y.nombre, y.id limit 5) z
-          left join curso c on c.id = z.id_curso left join grado g on g.id = c.id_grado
         order by z.apellido, z.nombre, z.id`)} as cumplen
       from yo`,
     valores: [p.hash, p.hoy, periodos.map((x) => x.desde), periodos.map((x) => x.hasta), anoDe(p.hoy), mes * 100 + dia],
@@ -99,41 +99,38 @@ function chicos(p: Pedido, propia: boolean) {
 
 const cuotas = (p: Pedido, propia: boolean) => ({
   texto: `
-    select coalesce(sum(i.monto), 0)::bigint as monto, coalesce(sum(i.pagado), 0)::bigint as pagado,
-      (count(*) filter (where i.pagado < i.monto))::int as alumnos
-    from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
-    where n.ano = $2 and ${VIVA} ${deSucursal('n.id_curso', propia)} and i.ano = $2 and i.mes = $3 and i.charge_type = 6 and i.aplicable`,
-  valores: [p.hash, anoDe(p.hoy), mesDelPanel(anoDe(p.hoy), p.hoy)],
+    select sum(s.monto)::bigint as monto, sum(s.pagado)::bigint as pagado, sum(s.deben)::int as alumnos
+    from cuota_sumada s where s.ano = $2 and s.col = $3 ${deSucursal('s.id_sucursal', propia)}`,
+  valores: [p.hash, anoDe(p.hoy), colDeMes(mesDelPanel(anoDe(p.hoy), p.hoy))],
 })
 
 const deudores = (p: Pedido, propia: boolean) => ({
   texto: `
-    select i.col, count(*)::int as alumnos, sum(i.monto - i.pagado)::bigint as debe
-    from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
-    where n.ano = $2 and ${VIVA} ${deSucursal('n.id_curso', propia)} and i.ano = $2 and i.col = any($3::smallint[]) and ${DEBE} group by i.col`,
+    select s.col, sum(s.deben)::int as alumnos, sum(s.monto - s.pagado)::bigint as debe
+    from cuota_sumada s where s.ano = $2 and s.col = any($3::smallint[]) ${deSucursal('s.id_sucursal', propia)} group by s.col`,
   valores: [p.hash, anoDe(p.hoy), cuotasVencidas(anoDe(p.hoy), p.hoy)],
 })
 
-/** A statement of its own: in one with the other the database starts workers for both, which takes longer than they do. */
+/** What is open of the years before is little: it is read first, and then whose it is, one by one. */
 const deAntes = (p: Pedido, propia: boolean) => ({
   texto: `
     select null as col, count(distinct n.id_alumno)::int as alumnos, coalesce(sum(d.debe), 0)::bigint as debe
     from (select i.id_inscripcion as id, sum(i.monto - i.pagado) as debe from item_cuenta i
         where i.ano = any($3::int[]) and i.col = any($2::smallint[]) and ${DEBE} group by 1) d
-      join inscripcion n on n.id = d.id and ${VIVA}
-    where n.ano = any($3::int[]) ${deSucursal('n.id_curso', propia)}`,
+      cross join lateral (select n.id_alumno, n.id_curso from inscripcion n where n.id = d.id and ${VIVA} and n.ano = any($3::int[]) offset 0) n
+    where true ${deSucursal('(select c.id_sucursal from curso c where c.id = n.id_curso)', propia)}`,
   valores: [p.hash, CUOTAS, [anoDe(p.hoy) - 1, anoDe(p.hoy) - 2]],
 })
 
 const inscriptos = (p: Pedido, propia: boolean) => ({
   texto: `
-    select v.nombre as nivel, sum(x.total)::int as total, sum(x.fecha)::int as "anteriorALaFecha", sum(x.anterior)::int as anterior from (
-      select n.id_curso, count(*) filter (where n.ano = $2) as total, count(*) filter (where n.ano < $2) as anterior,
-        count(*) filter (where n.ano < $2 and n.fecha <= $3) as fecha
-      from inscripcion n where n.ano = any($4::int[]) and ${VIVA} and n.id_alumno not in (select a.id from alumno a where a.eliminado)
-        ${deSucursal('n.id_curso', propia)}
+    select v.nombre as nivel, x.total::int as total, x.fecha::int as "anteriorALaFecha", x.anterior::int as anterior from (
+      select s.id_nivel, coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano = $2), 0) as total,
+        coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano < $2), 0) as anterior,
+        coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano < $2 and s.fecha <= $3), 0) as fecha
+      from inscripto_sumado s where s.ano = any($4::int[]) ${deSucursal('s.id_sucursal', propia)}
       group by 1) x
-      join curso c on c.id = x.id_curso join grado g on g.id = c.id_grado join nivel v on v.id = g.id_nivel
-    group by v.id order by v.orden`,
+      join nivel v on v.id = x.id_nivel
+    order by v.orden`,
   valores: [p.hash, anoDe(p.hoy), periodosDeCaja(p.hoy).anoAnterior.hasta, [anoDe(p.hoy) - 1, anoDe(p.hoy)]],
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { TipoDocumento } from '#domain/documento.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
-import type { Db, Trx } from '../db/database.ts'
 import { sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, cursoProximo, viva } from '../db/words/inscripcion.ts'
-import { luego, siHay } from '../db/words/juntas.ts'
+import { luego, siHay, todas, una } from '../db/words/juntas.ts'
 import { estaEnLista, type Por } from '../db/words/parecido.ts'
 import { dniDe, documentoDe, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
+import { cuantosAlumnos, cuantosInscriptos } from '../db/words/sumas.ts'
 import { versionDe } from '../db/words/version.ts'
 
 export interface Pagina {
@@ -76,11 +76,11 @@ const filtroDesdeLejos = (p: Filtros, ano: number) =>
  * search); by another column what was found is sorted, of which only the page is kept. Course and account are joined to
  * these few only.
  */
-export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
+export function paginaDeAlumnos(p: Pagina, hoy: Fecha) {
   const orden = sql`order by ${ordenDe(p.iSortCol_0, p.sSortDir_0)}`
   const conCurso = conCursoDelAno('a.id', anoDe(hoy))
   const elFiltro = p.iDisplayStart > LEJOS && !p.getEliminados ? filtroDesdeLejos : filtro
-  const { rows } = await sql<{
+  const filas = todas(sql<{
     id: number
     apellido: string
     nombre: string
@@ -109,39 +109,27 @@ export async function paginaDeAlumnos(db: Db | Trx, p: Pagina, hoy: Fecha) {
       i.id as "idInscripcion", coalesce(u.username::text, '') as username
     from pagina p join alumno a on a.id = p.id ${conCurso}
       left join usuario u on u.id = a.id_usuario
-    ${orden}`.execute(db)
-  return rows.map(({ nacimiento, ...a }) => ({ ...a, edad: edad(nacimiento, hoy) }))
+    ${orden}`)
+  return luego(filas, (leidas) => leidas.map(({ nacimiento, ...a }) => ({ ...a, edad: edad(nacimiento, hoy) })))
 }
 
 /**
- * Counts the students of a list, with and without its search; those of a branch are all that there are in its list. All
- * of them are counted by indexes alone, and the deleted, who are few, are taken off.
+ * Counts the students of a list, with and without its search; those of a branch are all that there are in its list. All of
+ * them are not counted but added up (record 113), and those found by the index that finds them.
  */
-export async function contarAlumnos(
-  db: Db | Trx,
-  p: Filtros & Pick<Pagina, 'sSearch' | 'por'>,
-  hoy: Fecha,
-): Promise<{ total: number; encontrados: number }> {
+export function contarAlumnos(p: Filtros & Pick<Pagina, 'sSearch' | 'por'>, hoy: Fecha) {
   const ano = anoDe(hoy)
-  const [todos, eliminados] = p.onlyInscriptos
-    ? [
-        sql`select count(*) from inscripcion i where i.ano = ${ano} and ${viva('i')}`,
-        sql`select count(*) from alumno a join inscripcion i on i.id_alumno = a.id and i.ano = ${ano} and ${viva('i')}
-          where a.eliminado`,
-      ]
-    : [sql`select count(*) from alumno`, sql`select count(*) from alumno a where a.eliminado`]
-  const enTodas = p.getEliminados ? sql`(${todos})::int` : sql`((${todos}) - (${eliminados}))::int`
-  const total =
-    p.idSucursal === undefined
-      ? enTodas
-      : sql`(select count(*) from alumno a where ${filtro({ ...p, idCurso: undefined }, ano)})::int`
+  const cuales = {
+    eliminados: p.getEliminados,
+    sucursales: p.idSucursal === undefined ? null : [p.idSucursal],
+  }
+  const total = p.onlyInscriptos || cuales.sucursales ? cuantosInscriptos(ano, cuales) : cuantosAlumnos(cuales)
   const encontrados =
     p.sSearch || p.idCurso
       ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${estaEnLista('a', 'alumno', p.sSearch, p.por)})::int`
       : sql`t.total`
-  const { rows } = await sql<{ total: number; encontrados: number }>`
-    select t.total, ${encontrados} as encontrados from (select ${total} as total) t`.execute(db)
-  return rows[0] ?? { total: 0, encontrados: 0 }
+  return una(sql<{ total: number; encontrados: number }>`
+    select t.total, ${encontrados} as encontrados from (select ${total} as total) t`)
 }
 
 interface Alumno {

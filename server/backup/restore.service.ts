@@ -45,10 +45,12 @@ export async function restoreBackup(
     await refuseUnlessEmpty(client)
     let known: ReadonlySet<string> = new Set()
     let foreignKeys: ForeignKey[] = []
+    let silenced: string[] = []
     await readArchive(file, {
       header: async (header) => {
         await makeTables(client, header)
         foreignKeys = await dropForeignKeys(client)
+        silenced = await silenceTriggers(client)
         known = new Set(await emptyTables(client))
       },
       file: async (name, content) => {
@@ -68,6 +70,7 @@ export async function restoreBackup(
     })
     for (const { table, name, definition } of foreignKeys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+    for (const table of silenced) await client.query(`alter table ${table} enable trigger user`)
     result.held = await retenerMails(onClient(client))
     await client.query('commit')
     await client.end()
@@ -131,6 +134,15 @@ async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
     from pg_constraint where connamespace = 'public'::regnamespace and contype = 'f' and conparentid = 0 order by oid`)
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
   return rows
+}
+
+/** Keeps triggers from writing what the backup has. Answers the tables that have some. */
+async function silenceTriggers(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string }>(`
+    select distinct tgrelid::regclass::text as "table" from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`)
+  for (const { table } of rows) await client.query(`alter table ${table} disable trigger user`)
+  return rows.map((one) => one.table)
 }
 
 /** Takes out what the migrations themselves have put in. Answers the names of all tables. */

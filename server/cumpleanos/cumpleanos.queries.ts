@@ -75,9 +75,9 @@ export async function primerosPorNombre(
     with y as (
       select 'alumno' as tipo, x.id, x.apellido, x.nombre, i.id_curso ${alumnos(hoy)} and ${conAlumnos}::boolean
       union all select 'personal', x.id, x.apellido, x.nombre, null ${personal(hoy, sucursales)})
-    select z.tipo, z.id, z.apellido, z.nombre, coalesce(c.nombre, '') as curso, z.total from (
-      select y.*, (count(*) over ())::int as total from y order by y.apellido, y.nombre, y.id limit ${cuantos}) z
-      left join curso_nombrado c on c.id = z.id_curso
+    select z.tipo, z.id, z.apellido, z.nombre, z.total,
+      coalesce((select c.nombre from curso_nombrado c where c.id = z.id_curso), '') as curso
+    from (select y.*, (count(*) over ())::int as total from y order by y.apellido, y.nombre, y.id limit ${cuantos}) z
     order by z.apellido, z.nombre, z.id`.execute(db)
   return { total: rows[0]?.total ?? 0, personas: rows.map(({ total: _, ...persona }) => persona) }
 }

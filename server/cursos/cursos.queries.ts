@@ -70,6 +70,15 @@ export async function existenParaCurso(trx: Trx, idGrado: number, idSucursal: nu
   return rows[0] ?? { grado: false, sucursal: false }
 }
 
+/** Tells whether a course that there is belongs to another branch than this one. */
+export const esDeOtraSucursal = async (trx: Trx, id: number, idSucursal: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('curso')
+    .select('id')
+    .where('id', '=', id)
+    .where('id_sucursal', '<>', idSucursal)
+    .executeTakeFirst()) !== undefined
+
 /** Locks a course against new enrolments. */
 export const lockCurso = (trx: Trx, id: number) =>
   trx

@@ -5,9 +5,10 @@ import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { exigirVersion } from '../auditoria/version.service.ts'
 import { eliminarDeCatalogo, guardarEnCatalogo } from '../catalogo/catalogo.service.ts'
+import { lockPrecios } from '../cuenta/locks.ts'
 import type { Trx } from '../db/database.ts'
 import { CURSO } from './cursos.catalogo.ts'
-import { existenParaCurso, lockCurso, tieneInscripciones } from './cursos.queries.ts'
+import { esDeOtraSucursal, existenParaCurso, lockCurso, tieneInscripciones } from './cursos.queries.ts'
 
 /**
  * Adds or changes a course. Another grade is refused once it has enrolments, because their prices and subjects depend
@@ -19,6 +20,8 @@ export async function guardarCurso(trx: Trx, usuario: Usuario, nuevo: BodyDe<typ
   if (!existe.sucursal) throw invalido('IdSucursal', 'La Sucursal no existe')
   exigirSucursal(usuario, nuevo.IdSucursal)
   if (nuevo.IdCurso) {
+    // what its accounts add up to goes to the other branch, so nobody may be writing to them
+    if (await esDeOtraSucursal(trx, nuevo.IdCurso, nuevo.IdSucursal)) await lockPrecios(trx)
     const actual = await lockCurso(trx, nuevo.IdCurso)
     if (!actual) throw noEncontrado('El Curso')
     exigirSucursal(usuario, actual.id_sucursal)

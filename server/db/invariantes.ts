@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from './database.ts'
 import { ACADEMICAS } from './invariantesAcademicas.ts'
+import { SUMADAS_BIEN } from './invariantesSumas.ts'
 
 /** A condition that always holds. `sql` answers the rows that break it, their id first; `$1` is the day. */
 export interface Invariante {
@@ -256,6 +257,7 @@ export const INVARIANTES: readonly Invariante[] = [
     where i.pagado = 0 and i.origen <> 'PAC' and i.aplicable is distinct from (s.por_fecha and s.tildado and s.lo_tiene and not s.de_baja)`,
   },
   ...ACADEMICAS,
+  ...SUMADAS_BIEN,
 ]
 
 export interface Violacion {

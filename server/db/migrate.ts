@@ -55,6 +55,7 @@ import * as claveAjena from './migrations/053_clave_ajena.ts'
 import * as cursoDelRecibo from './migrations/054_curso_del_recibo.ts'
 import * as motivoDeReabrir from './migrations/055_motivo_de_reabrir.ts'
 import * as finSinRol from './migrations/056_fin_sin_rol.ts'
+import * as sumas from './migrations/057_sumas.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -113,6 +114,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '054_curso_del_recibo': cursoDelRecibo,
   '055_motivo_de_reabrir': motivoDeReabrir,
   '056_fin_sin_rol': finSinRol,
+  '057_sumas': sumas,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

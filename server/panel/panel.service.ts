@@ -1,6 +1,7 @@
 import type { panel } from '#contract/panel.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { colDeMes } from '#domain/cuenta/catalogo.ts'
+import type { Col } from '#domain/cuenta/tipos.ts'
 import { CERO, type Centavos, centavos, sumar } from '#domain/dinero.ts'
 import type { Fecha, Mes } from '#domain/fecha.ts'
 import {
@@ -18,16 +19,21 @@ import { puede, type Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import { primerosQueCumplen } from '../cumpleanos/cumpleanos.service.ts'
 import type { Db } from '../db/database.ts'
+import { juntas, luego, NADA } from '../db/words/juntas.ts'
 import {
   anosConInscriptos,
+  type CajaDeSucursal,
+  type Cuotas,
   cajasDelDia,
   cobranzasDe,
   cuotasDelMes,
+  type Deben,
+  debenCuotas,
+  debenDeAntes,
   esperanAprobacion,
   inscriptosPorNivel,
   laPropia,
   paraHaberCuotas,
-  queDeben,
 } from './panel.queries.ts'
 
 type Panel = RespuestaDe<typeof panel.ver>
@@ -43,34 +49,34 @@ export async function verPanel(db: Db, usuario: Usuario, hoy: Fecha): Promise<Pa
   const sucursales = sucursalesVisibles(usuario)
   const [debe, veCaja] = [puede(usuario, 'REP-DEUDA'), puede(usuario, 'CAJ-VER')]
   const ano = anoDelPanel(hoy, anoPorElegir(hoy) ? await anosConInscriptos(db, anosDelPanel(hoy)) : [])
-  const [propia, caja, cuotas, cobranzas, deudores, inscripciones, cumpleanos, examenes] = await Promise.all([
-    sucursales && laPropia(db, sucursales),
-    veCaja ? cajaDeHoy(db, sucursales, hoy) : null,
-    debe ? cuotasDe(db, sucursales, ano, hoy) : null,
-    debe && veCaja ? cobranzasDelMes(db, sucursales, hoy) : null,
-    debe ? deudoresDe(db, sucursales, ano, hoy) : null,
-    puede(usuario, 'ALU-VER') ? inscripcionesDe(db, sucursales, ano, hoy) : null,
+  const [leido, deAntes, cumpleanos] = await Promise.all([
+    juntas(db, {
+      propia: sucursales ? laPropia(sucursales) : NADA,
+      caja: veCaja ? luego(cajasDelDia(sucursales, hoy), caja) : NADA,
+      cuotas: debe ? cuotasDelMes(sucursales, ano, mesDelPanel(ano, hoy)) : NADA,
+      cobranzas: debe && veCaja ? cobranzasDelMes(sucursales, hoy) : NADA,
+      deben: debe ? debenCuotas(sucursales, ano, cuotasVencidas(ano, hoy)) : NADA,
+      inscripciones: puede(usuario, 'ALU-VER') ? inscripcionesDe(sucursales, ano, hoy) : NADA,
+      examenes: puede(usuario, 'EXA-VER') && puede(usuario, 'EXA-APROBAR') ? esperanAprobacion() : NADA,
+    }),
+    debe ? debenDeAntes(db, sucursales, anosAnteriores(ano, hoy), CUOTAS) : null,
     puede(usuario, 'CUM-VER') ? primerosQueCumplen(db, usuario, hoy, CUMPLEN) : null,
-    puede(usuario, 'EXA-VER') && puede(usuario, 'EXA-APROBAR') ? esperanAprobacion(db) : null,
   ])
+  const { propia, cuotas, deben, ...cifras } = leido
   return {
+    ...cifras,
     ano,
-    sucursal: propia ? propia.nombre : null,
+    sucursal: sucursales ? (propia?.nombre ?? '') : null,
     idSucursal: propia?.id ?? null,
-    caja,
-    cuotas,
-    cobranzas,
-    deudores,
-    inscripciones,
-    examenes,
+    cuotas: cuotas && (await cuotasDe(db, sucursales, { ano, mes: mesDelPanel(ano, hoy), ...cuotas })),
+    deudores: deben && deAntes && deudoresDe(deben, deAntes, ano, hoy),
     cumpleanos,
   }
 }
 
 type Sucursales = ReturnType<typeof sucursalesVisibles>
 
-async function cajaDeHoy(db: Db, sucursales: Sucursales, hoy: Fecha): Promise<Panel['caja']> {
-  const cajas = await cajasDelDia(db, sucursales, hoy)
+function caja(cajas: readonly CajaDeSucursal[]) {
   const suma = (cifra: 'cobranzas' | 'ingresos' | 'pagos') => sumar(cajas.map((c) => c[cifra]))
   const cifras = (c: { cobranzas: Centavos; ingresos: Centavos; pagos: Centavos }) => ({
     cobranzas: enPesos(c.cobranzas),
@@ -84,9 +90,11 @@ async function cajaDeHoy(db: Db, sucursales: Sucursales, hoy: Fecha): Promise<Pa
   }
 }
 
-async function cuotasDe(db: Db, sucursales: Sucursales, ano: number, hoy: Fecha): Promise<Panel['cuotas']> {
-  const mes = mesDelPanel(ano, hoy)
-  const { monto, pagado, alumnos } = await cuotasDelMes(db, sucursales, ano, mes)
+async function cuotasDe(
+  db: Db,
+  sucursales: Sucursales,
+  { ano, mes, monto, pagado, alumnos }: Cuotas & { ano: number; mes: Mes },
+): Promise<Panel['cuotas']> {
   return {
     item: colDeMes(mes),
     monto: enPesos(monto),
@@ -103,35 +111,36 @@ async function loQueFalta(db: Db, sucursales: Sucursales, ano: number, mes: Mes)
   return !valores ? 'valores' : !inscriptos ? 'inscriptos' : 'monto'
 }
 
-async function cobranzasDelMes(db: Db, sucursales: Sucursales, hoy: Fecha): Promise<Panel['cobranzas']> {
+function cobranzasDelMes(sucursales: Sucursales, hoy: Fecha) {
   const { este, mesAnterior, anoAnterior } = periodosDeCaja(hoy)
-  const [deEste, delMes, delAno] = await cobranzasDe(db, sucursales, [este, mesAnterior, anoAnterior])
   const oNada = (monto: Centavos | null = null) => (monto === null ? null : enPesos(monto))
-  return { mes: enPesos(deEste ?? CERO), mesAnterior: oNada(delMes), anoAnterior: oNada(delAno) }
+  return luego(cobranzasDe(sucursales, [este, mesAnterior, anoAnterior]), (leidas) => {
+    const [deEste, delMes, delAno] = leidas.map((p) => p.cobranzas)
+    return { mes: enPesos(deEste ?? CERO), mesAnterior: oNada(delMes), anoAnterior: oNada(delAno) }
+  })
 }
 
-async function deudoresDe(db: Db, sucursales: Sucursales, ano: number, hoy: Fecha): Promise<Panel['deudores']> {
-  const [cols, anos] = [cuotasVencidas(ano, hoy), anosAnteriores(ano, hoy)]
-  const deben = await queDeben(db, sucursales, { ano, cols, anteriores: anos, deAntes: CUOTAS })
-  const deCol = (col: (typeof deben)[number]['col']) => {
-    const fila = deben.find((d) => d.col === col)
-    return { alumnos: fila?.alumnos ?? 0, debe: enPesos(fila?.debe ?? CERO) }
-  }
-  return { cuotas: cols.map((item) => ({ item, ...deCol(item) })), anteriores: { anos, ...deCol(null) } }
-}
-
-async function inscripcionesDe(
-  db: Db,
-  sucursales: Sucursales,
+function deudoresDe(
+  deben: readonly (Deben & { col: Col })[],
+  deAntes: Deben,
   ano: number,
   hoy: Fecha,
-): Promise<Panel['inscripciones']> {
-  const niveles = await inscriptosPorNivel(db, sucursales, ano, periodosDeCaja(hoy).anoAnterior.hasta)
-  const suma = (cifra: 'total' | 'anteriorALaFecha' | 'anterior') => niveles.reduce((n, v) => n + v[cifra], 0)
+): Panel['deudores'] {
+  const enPanel = (d?: Deben) => ({ alumnos: d?.alumnos ?? 0, debe: enPesos(d?.debe ?? CERO) })
   return {
-    total: suma('total'),
-    anteriorALaFecha: suma('anteriorALaFecha'),
-    anterior: suma('anterior'),
-    niveles,
+    cuotas: cuotasVencidas(ano, hoy).map((item) => ({ item, ...enPanel(deben.find((d) => d.col === item)) })),
+    anteriores: { anos: anosAnteriores(ano, hoy), ...enPanel(deAntes) },
   }
+}
+
+function inscripcionesDe(sucursales: Sucursales, ano: number, hoy: Fecha) {
+  return luego(inscriptosPorNivel(sucursales, ano, periodosDeCaja(hoy).anoAnterior.hasta), (niveles) => {
+    const suma = (cifra: 'total' | 'anteriorALaFecha' | 'anterior') => niveles.reduce((n, v) => n + v[cifra], 0)
+    return {
+      total: suma('total'),
+      anteriorALaFecha: suma('anteriorALaFecha'),
+      anterior: suma('anterior'),
+      niveles,
+    }
+  })
 }

@@ -10,6 +10,7 @@ import type { EsquemaPase } from './pase.ts'
 import type { EsquemaPersonas } from './personas.ts'
 import type { EsquemaPuesta } from './puesta.ts'
 import type { EsquemaSeguridad } from './seguridad.ts'
+import type { EsquemaSumas } from './sumas.ts'
 import type { EsquemaUnion } from './union.ts'
 
 export interface Esquema
@@ -25,4 +26,5 @@ export interface Esquema
     EsquemaMensajes,
     EsquemaPase,
     EsquemaPuesta,
+    EsquemaSumas,
     EsquemaUnion {}

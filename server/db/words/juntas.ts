@@ -47,6 +47,9 @@ export const luego = <T, U>(parte: Parte<T>, hacer: (leido: T) => U): Parte<U> =
   leer: (json) => hacer(parte.leer(json)),
 })
 
+/** Stands for a part that nobody asked for. */
+export const NADA: Parte<null> = { json: sql`null::json`, leer: () => null }
+
 /** What is made of parts, by their names. */
 export type LeidasDe<P> = { [N in keyof P]: P[N] extends Parte<infer T> ? T : never }
 

@@ -1,0 +1,26 @@
+import type { Fecha } from '#domain/fecha.ts'
+
+/** What triggers keep added up (migration 057): each row is a change, and what is asked for is the sum of the rows. */
+export interface EsquemaSumas {
+  alumno_sumado: { alumnos: number; eliminados: number }
+  /** Live enrolments, by the level of the grade and the day on which they were made. */
+  inscripto_sumado: {
+    id_sucursal: number
+    id_nivel: number
+    ano: number
+    fecha: Fecha
+    inscriptos: number
+    /** Of them, those of deleted students. */
+    eliminados: number
+  }
+  /** Applicable fees of live enrolments, in centavos. */
+  cuota_sumada: {
+    id_sucursal: number
+    ano: number
+    col: number
+    monto: number
+    pagado: number
+    /** Fees that are not wholly paid. */
+    deben: number
+  }
+}

@@ -1,0 +1,35 @@
+/** Invariants of what is kept added up (record 113): each sum is what adding up anew would make it. */
+export const SUMADAS_BIEN = [
+  {
+    n: 32,
+    texto: 'Lo que se guarda sumado de los alumnos es lo que hay',
+    sql: `
+    select 0 as id where (select (coalesce(sum(alumnos), 0), coalesce(sum(eliminados), 0)) from alumno_sumado)
+      is distinct from (select (count(*)::numeric, (count(*) filter (where eliminado))::numeric) from alumno)`,
+  },
+  {
+    n: 32,
+    texto: 'Lo que se guarda sumado de los inscriptos es lo que hay',
+    sql: `
+    select x.id_sucursal from (
+      select id_sucursal, id_nivel, ano, fecha, inscriptos, eliminados from inscripto_sumado
+      union all
+      select c.id_sucursal, g.id_nivel, n.ano, n.fecha, -1, case when a.eliminado then -1 else 0 end
+      from inscripcion n join alumno a on a.id = n.id_alumno join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
+      where n.estado <> 'ANULADA') x
+    group by x.id_sucursal, x.id_nivel, x.ano, x.fecha having sum(x.inscriptos) <> 0 or sum(x.eliminados) <> 0`,
+  },
+  {
+    n: 32,
+    texto: 'Lo que se guarda sumado de las cuotas es lo que dicen las cuentas',
+    sql: `
+    select x.id_sucursal from (
+      select id_sucursal, ano, col, monto, pagado, deben from cuota_sumada
+      union all
+      select c.id_sucursal, i.ano, i.col, -i.monto, -i.pagado, case when i.pagado < i.monto then -1 else 0 end
+      from item_cuenta i join inscripcion n on n.id = i.id_inscripcion and n.ano = i.ano and n.estado <> 'ANULADA'
+        join curso c on c.id = n.id_curso
+      where i.charge_type = 6 and i.aplicable) x
+    group by x.id_sucursal, x.ano, x.col having sum(x.monto) <> 0 or sum(x.pagado) <> 0 or sum(x.deben) <> 0`,
+  },
+] as const

@@ -1,0 +1,160 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+/**
+ * Keeps beside the school what is added up again and again whatever its size (record 113): how many students there are, who is enrolled
+ * by branch, level, year and day, and what the fees of a branch, year and month amount to. Triggers write each change as a
+ * row of its own, so that two collections never wait for each other; what is asked for is the sum of the rows.
+ * `rehacer_sumas()` makes one row of many, and is right whatever is being written beside it: it takes away and writes in one
+ * statement, which sees neither what others have not committed nor their rows.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table alumno_sumado (alumnos bigint not null, eliminados bigint not null)`.execute(db)
+  await sql`
+    create table inscripto_sumado (
+      id_sucursal bigint not null, id_nivel bigint not null, ano int not null, fecha date not null,
+      inscriptos bigint not null, eliminados bigint not null)`.execute(db)
+  await sql`
+    create table cuota_sumada (
+      id_sucursal bigint not null, ano int not null, col smallint not null,
+      monto bigint not null, pagado bigint not null, deben bigint not null)`.execute(db)
+  await sql`
+    create index inscripto_sumado_ano on inscripto_sumado (ano)
+    include (id_sucursal, id_nivel, fecha, inscriptos, eliminados)`.execute(db)
+  await sql`
+    create index cuota_sumada_ano on cuota_sumada (ano, col) include (id_sucursal, monto, pagado, deben)`.execute(db)
+
+  await disparar(db, 'alumno', 'sumar_alumnos', {
+    insert: [alumnos(NUEVAS)],
+    delete: [alumnos(VIEJAS)],
+    // an enrolment that somebody is annulling is waited for, so that it is read below as it stays
+    update: [alumnos(AMBAS), esperarSusInscripciones, inscriptos(deAlumno)],
+  })
+  await disparar(db, 'inscripcion', 'sumar_inscriptos', {
+    insert: [inscriptos(deInscripcion(NUEVAS))],
+    delete: [inscriptos(deInscripcion(VIEJAS))],
+    update: [inscriptos(deInscripcion(AMBAS)), cuotas(cuotasDeInscripcion)],
+  })
+  await disparar(db, 'item_cuenta', 'sumar_cuotas', {
+    insert: [cuotas(cuotasDeItem(NUEVAS))],
+    delete: [cuotas(cuotasDeItem(VIEJAS))],
+    update: [cuotas(cuotasDeItem(AMBAS))],
+  })
+  // who changes the branch of a course holds the lock of prices: nobody writes to its accounts meanwhile (D-217)
+  await disparar(db, 'curso', 'sumar_curso', { update: [inscriptos(inscriptosDeCurso), cuotas(cuotasDeCurso)] })
+
+  await sql`
+    create function rehacer_sumas() returns void language plpgsql as $$
+    begin
+      with fuera as (delete from public.alumno_sumado) ${alumnos(sql`select 1 as signo, a.* from public.alumno a`)}
+      with fuera as (delete from public.inscripto_sumado)
+      ${inscriptos(deInscripcion(sql`select 1 as signo, n.* from public.inscripcion n`))}
+      with fuera as (delete from public.cuota_sumada)
+      ${cuotas(cuotasDeItem(sql`select 1 as signo, i.* from public.item_cuenta i`))}
+    end $$`.execute(db)
+  await sql`select rehacer_sumas()`.execute(db)
+  // the fees of a month were added up by it
+  await sql`drop index item_cuota`.execute(db)
+}
+
+type Sentencia = RawBuilder<unknown>
+
+/** What a statement wrote, each row with the sign by which it counts. */
+const NUEVAS = sql`select 1 as signo, x.* from nuevas x`
+const VIEJAS = sql`select -1 as signo, x.* from viejas x`
+const AMBAS = sql`${NUEVAS} union all ${VIEJAS}`
+
+/** Of rows that were changed, those of which the columns of `que` are others. */
+const otras = (que: (fila: string) => RawBuilder<unknown>) => sql`
+  select 1 as signo, n.* from nuevas n join viejas v on v.id = n.id where (${que('n')}) is distinct from (${que('v')})
+  union all
+  select -1, v.* from nuevas n join viejas v on v.id = n.id where (${que('n')}) is distinct from (${que('v')})`
+
+/** Adds up students: `signo` and `eliminado`. */
+const alumnos = (filas: Sentencia) => sql`
+  insert into public.alumno_sumado (alumnos, eliminados)
+  select sum(x.signo), coalesce(sum(x.signo) filter (where x.eliminado), 0) from (${filas}) x
+  having sum(x.signo) <> 0 or coalesce(sum(x.signo) filter (where x.eliminado), 0) <> 0;`
+
+/** Adds up enrolments: `signo`, branch, level, year, day, and whether the student is deleted. */
+const inscriptos = (filas: Sentencia) => sql`
+  insert into public.inscripto_sumado (id_sucursal, id_nivel, ano, fecha, inscriptos, eliminados)
+  select x.id_sucursal, x.id_nivel, x.ano, x.fecha, sum(x.signo), coalesce(sum(x.signo) filter (where x.eliminado), 0)
+  from (${filas}) x group by 1, 2, 3, 4
+  having sum(x.signo) <> 0 or coalesce(sum(x.signo) filter (where x.eliminado), 0) <> 0;`
+
+/** Adds up fees: `signo`, branch, year, column, and what the item amounts to and has paid, in centavos. */
+const cuotas = (filas: Sentencia) => sql`
+  insert into public.cuota_sumada (id_sucursal, ano, col, monto, pagado, deben)
+  select x.id_sucursal, x.ano, x.col, sum(x.signo * x.monto), sum(x.signo * x.pagado),
+    coalesce(sum(x.signo) filter (where x.pagado < x.monto), 0)
+  from (${filas}) x group by 1, 2, 3
+  having sum(x.signo * x.monto) <> 0 or sum(x.signo * x.pagado) <> 0
+    or coalesce(sum(x.signo) filter (where x.pagado < x.monto), 0) <> 0;`
+
+const deInscripcion = (filas: Sentencia) => sql`
+  select n.signo, c.id_sucursal, g.id_nivel, n.ano, n.fecha, a.eliminado
+  from (${filas}) n join public.alumno a on a.id = n.id_alumno
+    join public.curso c on c.id = n.id_curso join public.grado g on g.id = c.id_grado
+  where n.estado <> 'ANULADA'`
+
+const alumnosCambiados = otras((fila) => sql.ref(`${fila}.eliminado`))
+
+const esperarSusInscripciones = sql`
+  perform n.id from public.inscripcion n where n.id_alumno in (select a.id from (${alumnosCambiados}) a) order by n.id for update;`
+
+const deAlumno = sql`
+  select a.signo, c.id_sucursal, g.id_nivel, n.ano, n.fecha, a.eliminado
+  from (${alumnosCambiados}) a join public.inscripcion n on n.id_alumno = a.id and n.estado <> 'ANULADA'
+    join public.curso c on c.id = n.id_curso join public.grado g on g.id = c.id_grado`
+
+const deCurso = otras((fila) => sql`${sql.ref(`${fila}.id_sucursal`)}, ${sql.ref(`${fila}.id_grado`)}`)
+
+const inscriptosDeCurso = sql`
+  select c.signo, c.id_sucursal, g.id_nivel, n.ano, n.fecha, a.eliminado
+  from (${deCurso}) c join public.grado g on g.id = c.id_grado
+    join public.inscripcion n on n.id_curso = c.id and n.estado <> 'ANULADA' join public.alumno a on a.id = n.id_alumno`
+
+const cuotasDeItem = (filas: Sentencia) => sql`
+  select i.signo, c.id_sucursal, i.ano, i.col, i.monto, i.pagado
+  from (${filas}) i join public.inscripcion n on n.id = i.id_inscripcion and n.ano = i.ano and n.estado <> 'ANULADA'
+    join public.curso c on c.id = n.id_curso
+  where i.charge_type = 6 and i.aplicable`
+
+const cuotasDeInscripcion = sql`
+  select n.signo, c.id_sucursal, i.ano, i.col, i.monto, i.pagado
+  from (${otras((fila) => sql`${sql.ref(`${fila}.estado`)}, ${sql.ref(`${fila}.id_curso`)}, ${sql.ref(`${fila}.ano`)}`)}) n
+    join public.curso c on c.id = n.id_curso join public.item_cuenta i on i.id_inscripcion = n.id and i.ano = n.ano
+  where n.estado <> 'ANULADA' and i.charge_type = 6 and i.aplicable`
+
+const cuotasDeCurso = sql`
+  select c.signo, c.id_sucursal, i.ano, i.col, i.monto, i.pagado
+  from (${deCurso}) c join public.inscripcion n on n.id_curso = c.id and n.estado <> 'ANULADA'
+    join public.item_cuenta i on i.id_inscripcion = n.id and i.ano = n.ano
+  where i.charge_type = 6 and i.aplicable`
+
+/** Has statements follow each one that writes to a table, with the rows of before and after where there are both. */
+async function disparar(
+  db: Kysely<unknown>,
+  tabla: string,
+  nombre: string,
+  sentencias: Partial<Record<'insert' | 'update' | 'delete', readonly Sentencia[]>>,
+): Promise<void> {
+  const filas = {
+    insert: sql`new table as nuevas`,
+    update: sql`old table as viejas new table as nuevas`,
+    delete: sql`old table as viejas`,
+  }
+  for (const [que, hacer = []] of Object.entries(sentencias)) {
+    const suyo = sql.id(`${nombre}_${que}`)
+    await sql`
+      create function ${suyo}() returns trigger language plpgsql as $$
+      begin
+        ${sql.join(hacer, sql` `)}
+        return null;
+      end $$`.execute(db)
+    await sql`
+      create trigger ${suyo} after ${sql.raw(que)} on ${sql.table(tabla)} referencing ${filas[que as 'insert']}
+      for each statement execute function ${suyo}()`.execute(db)
+  }
+}
