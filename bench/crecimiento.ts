@@ -13,6 +13,8 @@ import { tiempos, timed } from './tiempos.ts'
 
 /** How many times the median of the smallest school's a call may take that lists no more rows; one that does, so many times for each row. */
 const FACTOR = 1.3
+/** A page of the list of students that schools of every size have. */
+const PAGINA = 100
 /** A school class that schools of every size have. */
 const ALUMNOS_DE_CURSO = 23
 /** Up to so many times the rows an answer lists no more: two schools have no two answers alike. */
@@ -64,7 +66,7 @@ async function abrir({ url, tamano }: EscuelaGrande, hoy: Fecha): Promise<DeEscu
   await delCajero.entrar(CAJERO, DEMO_PASSWORD)
   await delAdministrador.entrar(ADMINISTRADOR, DEMO_PASSWORD)
   const lecturas = [
-    ...(await lecturasDe(pool, hoy, CAJERO)).map((lectura) => ({ cliente: delCajero, lectura })),
+    ...(await lecturasDe(pool, hoy, CAJERO, PAGINA)).map((lectura) => ({ cliente: delCajero, lectura })),
     ...(await reportesDe(pool, hoy, ALUMNOS_DE_CURSO)).map((lectura) => ({ cliente: delAdministrador, lectura })),
   ]
   const cerrar = async () => {

@@ -3,7 +3,7 @@ import { columna } from '#domain/cuenta/catalogo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Envio } from './cliente.ts'
-import { DEL_PANEL, gets, type Lectura } from './llamadas.ts'
+import { gets, type Lectura } from './llamadas.ts'
 import { resumen } from './mejor/caja.ts'
 import { curso, deudores, filasDeDeudores } from './mejor/colegio.ts'
 import { panel } from './mejor/panel.ts'
@@ -49,8 +49,7 @@ export async function reportesDe(pool: pg.Pool, hoy: Fecha, deCurso = ALUMNOS_DE
       nombre: 'GET panel, de todas las sucursales',
       envios: gets('panel'),
       mejor: panel,
-      crece: 'los alumnos',
-      leeTodo: [DEL_PANEL],
+      crece: 'las sucursales',
     },
     {
       nombre: 'POST reportes/deuda/filas, los mismos para la pantalla',
