@@ -20,6 +20,7 @@ import { medirPase } from './pase.ts'
 import { medirPlanilla } from './planilla.ts'
 import { medirProceso } from './proceso.ts'
 import { abrirServidor } from './servidor.ts'
+import { medirViaje, type Viaje } from './viaje.ts'
 
 /** The cashier of the demo school, and who sees all its branches. */
 export const CAJERO = 'operador'
@@ -35,9 +36,11 @@ const TODAS = { consulta: /item_cuenta/, motivo: 'todas las cuotas atrasadas' }
 const DIA_DE_PROCESO = '-09-15'
 /** A day on which the next year is prepared. */
 const DIA_DE_PASE = '-11-22'
+/** A call with a small answer, of which bare routes have the bytes. */
+const UNA_CHICA = { ruta: 'alumno/getpage?iDisplayStart=0&iDisplayLength=10' }
 const TODO_EL_ANO = { consulta: /inscripcion|alumno/, motivo: 'todos los alumnos del año' }
 
-type Medida = Pick<Informe, 'llamadas' | 'enteras' | 'planilla' | 'pantallas'>
+type Medida = Pick<Informe, 'llamadas' | 'enteras' | 'planilla' | 'pantallas' | 'viaje'>
 
 /**
  * Measures all of a school: its calls, the workbook, the overdue process, the roll-over and the grids; with `solo` only the calls whose
@@ -55,14 +58,14 @@ export async function medirEscuela(
     llamadas.push(juzgar(m, meta))
     enteras.push(...(await lecturasEnteras(con, m.nombre, m.statements, leeTodo)))
   }
-  await medirLlamadas(escuela.url, hoy, pedidos, solo, anotar)
+  const viaje = await medirLlamadas(escuela.url, hoy, pedidos, solo, anotar)
   if ('POST asistencia'.includes(solo)) {
     console.error('Midiendo POST asistencia…')
     const pool = crearPool(escuela.url)
     await anotar(await medirAsistencia(escuela.url, hoy, ADMINISTRADOR, pool), COBRAR, pool)
     await pool.end()
   }
-  if (solo) return { llamadas, enteras, planilla: null, pantallas: [] }
+  if (solo) return { llamadas, enteras, planilla: null, pantallas: [], viaje }
   console.error('Midiendo la planilla de deudores…')
   const planilla = juzgarPlanilla(await medirPlanilla(escuela.url, hoy, ADMINISTRADOR), PLANILLA)
   const pantallas = await escuela.enCopia(async (url) => {
@@ -78,7 +81,7 @@ export async function medirEscuela(
     console.error('Midiendo las pantallas…')
     return medirPantallas(url, web, hoy, ADMINISTRADOR)
   })
-  return { llamadas, enteras, planilla, pantallas: juzgarPantallas(pantallas, TAREA_LARGA) }
+  return { llamadas, enteras, planilla, pantallas: juzgarPantallas(pantallas, TAREA_LARGA), viaje }
 }
 
 /** Lists the calls that only read, by the account that makes them. */
@@ -101,7 +104,7 @@ async function medirLlamadas(
   pedidos: number,
   solo: string,
   anotar: (m: Medicion, meta: Meta, con: pg.Pool, leeTodo?: Lectura['leeTodo']) => Promise<void>,
-): Promise<void> {
+): Promise<Viaje> {
   const [pool, poolMejor] = [crearPool(url), crearPoolMejor(url)]
   const servidor = await abrirServidor(url, hoy)
   const cliente = crearCliente(servidor.port)
@@ -114,12 +117,14 @@ async function medirLlamadas(
         await anotar(medicion, { ...LEER, base: lectura.base, papel: lectura.papel }, pool, lectura.leeTodo)
       }
     }
-    if (!'POST cobranza'.includes(solo)) return
-    console.error('Midiendo POST cobranza…')
     await cliente.entrar(CAJERO, DEMO_PASSWORD)
+    const viaje = await medirViaje(cliente, servidor, UNA_CHICA)
+    if (!'POST cobranza'.includes(solo)) return viaje
+    console.error('Midiendo POST cobranza…')
     const cobros = await cobrosPosibles(pool, hoy, cobrosNecesarios(pedidos))
     const banco = { cliente, servidor, pool, pedidos }
     await anotar(await medirCobro(banco, 'POST cobranza, tres ítems', cobros), COBRAR, pool)
+    return viaje
   } finally {
     cliente.cerrar()
     await servidor.cerrar()

@@ -2,6 +2,7 @@ import { cpus, totalmem } from 'node:os'
 import type { LecturaEntera } from './explicar.ts'
 import type { juzgar, juzgarPantallas, juzgarPlanilla } from './juicio.ts'
 import { coma, dos, enteros, kilos, marca, megas, NADA, tabla } from './tabla.ts'
+import type { Viaje } from './viaje.ts'
 
 export interface Informe {
   fecha: string
@@ -13,6 +14,7 @@ export interface Informe {
   planilla: ReturnType<typeof juzgarPlanilla> | null
   pantallas: ReturnType<typeof juzgarPantallas>
   primeraCarga: { bytes: number; limite: number }
+  viaje: Viaje
 }
 
 /** The medians decide and the processor's time; so does each of the other limits. */
@@ -47,6 +49,8 @@ export function enTexto(i: Informe): string {
     '',
     LEYENDA,
     '',
+    viajeEnTexto(i.viaje),
+    '',
     infractoras.length
       ? 'Leen entera una tabla que crece con los alumnos:'
       : 'Ninguna consulta lee entera una tabla que crece con los alumnos.',
@@ -65,6 +69,9 @@ export function enTexto(i: Informe): string {
     `Primera carga del ingreso: ${kilos(carga.bytes)} kB de JavaScript comprimido, de ${carga.limite / 1000} kB: ${marca(carga.bytes <= carga.limite)}`,
   ].join('\n')
 }
+
+const viajeEnTexto = ({ ruta, viaje }: Viaje): string =>
+  `Un viaje a la base que no lee nada: ${coma(viaje, 2)} ms de procesador de Node, y la ruta vacía ${coma(ruta, 2)}. Con uno son ${coma((ruta + viaje) / ruta, 1)} veces la ruta, y con los dos de una llamada (quién pregunta, y qué), ${coma((ruta + 2 * viaje) / ruta, 1)}: a 2 veces no llega quien lea la base.`
 
 const filaDe = (l: Informe['llamadas'][number]): string[] => [
   l.nombre,

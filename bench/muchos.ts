@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cpus } from 'node:os'
 import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import { crearPool } from '../server/db/database.ts'
@@ -20,12 +21,14 @@ interface Batch {
   tiempos: Tiempos
   /** Share of one core that each process of the server worked. */
   procesador: number
+  /** Share of all cores of the machine that were at work, for the server, PostgreSQL, the clients or anybody else. */
+  maquina: number
 }
 
 /**
  * Eight clients at once, each sending the next request when the last one is answered, for so many seconds: on the account
  * of a student, then on collections; against one process, then two on the same database. The clients and PostgreSQL work
- * on the same machine, which the share of the processor shows.
+ * on the same machine: where all of its cores are at work, a second process has nothing left to take.
  */
 export async function medirMuchos(escuela: EscuelaGrande, hoy: Fecha, segundos: number): Promise<string> {
   const batches = await escuela.enCopia(async (url) => {
@@ -53,13 +56,14 @@ export async function medirMuchos(escuela: EscuelaGrande, hoy: Fecha, segundos: 
     return hechas
   })
   return tabla(
-    ['llamada', 'procesos', 'por segundo', 'mediana / p99 (ms)', 'procesador de cada uno'],
+    ['llamada', 'procesos', 'por segundo', 'mediana / p99 (ms)', 'procesador de cada uno', 'núcleos ocupados'],
     batches.map((t) => [
       t.nombre,
       String(t.procesos),
       coma(t.porSegundo, 0),
       `${coma(t.tiempos.mediana, 1)} / ${coma(t.tiempos.p99, 1)}`,
       `${coma(t.procesador * 100, 0)} %`,
+      `${coma(t.maquina * 100, 0)} %`,
     ]),
   )
 }
@@ -108,21 +112,31 @@ async function medirTanda(
     await durante(Math.min(5, segundos / 4))
     let ms: number[] = []
     const desde = performance.now()
+    const antes = nucleos()
     const trabajos = await trabajoDe(servidores, async () => {
       ms = await durante(segundos)
     })
     const pasado = performance.now() - desde
+    const [trabajado, todo] = nucleos().map((ms, i) => ms - (antes[i] ?? 0)) as [number, number]
     return {
       nombre,
       procesos,
       porSegundo: (ms.length * 1000) / pasado,
       tiempos: tiempos(ms),
       procesador: trabajos / procesos / pasado,
+      maquina: trabajado / todo,
     }
   } finally {
     for (const cliente of clientes) cliente.cerrar()
     for (const servidor of servidores) await servidor.cerrar()
   }
+}
+
+/** Milliseconds that the cores were at work since the machine was started, and of how many in all. */
+function nucleos(): [number, number] {
+  const tiemposDe = cpus().map(({ times }) => times)
+  const todo = tiemposDe.reduce((ms, t) => ms + t.user + t.nice + t.sys + t.irq + t.idle, 0)
+  return [todo - tiemposDe.reduce((ms, t) => ms + t.idle, 0), todo]
 }
 
 async function pedirUno(cliente: Cliente, envio: Envio, ms: number[]): Promise<void> {

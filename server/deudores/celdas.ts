@@ -1,5 +1,5 @@
 import type { CeldasEscritas } from '#domain/deudores/cuenta.ts'
-import type { CuentaEscrita } from './deudores.queries.ts'
+import type { CuentaEscrita } from './cuentas.queries.ts'
 
 const [COMA, CERO] = [44, 48]
 

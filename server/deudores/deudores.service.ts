@@ -10,7 +10,8 @@ import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db } from '../db/database.ts'
-import { buscarDeudores, type Cabeza, type CuentaEscrita, cuentasDe, nombresDe } from './deudores.queries.ts'
+import { type Ademas, type CuentaEscrita, cuentasDe } from './cuentas.queries.ts'
+import { buscarDeudores, type Cabeza, nombresDe } from './deudores.queries.ts'
 
 /** Which items, and whether withdrawn and deleted students are wanted too. */
 export type PedidoDeDeudores = Pick<
@@ -41,11 +42,10 @@ export async function deudores(
   return { pedidos, cabezas, nombres }
 }
 
-/** A batch of debtors with their accounts, and with what else is read of them, at the same places. */
-export interface Batch<A = undefined> {
+/** A batch of debtors with their accounts at the same places. */
+export interface Batch<A> {
   readonly cabezas: readonly Cabeza[]
-  readonly cuentas: readonly CuentaEscrita[]
-  readonly ademas: A
+  readonly cuentas: readonly (CuentaEscrita & A)[]
 }
 
 /**
@@ -57,44 +57,27 @@ const [FIRST, NEXT] = [120, 1000]
 /** How many statements of one report the database works on at a time, of ten connections. */
 const AT_ONCE = 2
 
-/** Reads the accounts of the heads in their order. While one batch is worked on, the next two are being read. */
-export const cuentasInBatches = (db: Db, cabezas: readonly Cabeza[], hoy: Fecha): AsyncGenerator<Batch> =>
-  inBatches(cabezas, AT_ONCE, async (batch) => ({
-    cuentas: await cuentasDeBatch(db, batch, false, hoy),
-    ademas: undefined,
-  }))
-
-/** Reads likewise the accounts with the ids of their items, and beside them what else is wanted of their heads. */
-export const cuentasCon = <A>(
+/**
+ * Reads the accounts of the heads in their order, with what else is wanted of each. While one batch is worked on, the
+ * next two are being read.
+ */
+export async function* cuentasInBatches<A>(
   db: Db,
   cabezas: readonly Cabeza[],
   hoy: Fecha,
-  ademas: (batch: readonly Cabeza[]) => Promise<A>,
-): AsyncGenerator<Batch<A>> =>
-  inBatches(cabezas, AT_ONCE / 2, async (batch) => {
-    const [cuentas, demas] = await Promise.all([cuentasDeBatch(db, batch, true, hoy), ademas(batch)])
-    return { cuentas, ademas: demas }
-  })
-
-const cuentasDeBatch = (db: Db, batch: readonly Cabeza[], conIds: boolean, hoy: Fecha) =>
-  cuentasDe(
-    db,
-    batch.map((c) => c.idInscripcion),
-    batch.map((c) => colDeJornada(c.ano, hoy)),
-    posicionDeHoy(hoy),
-    conIds,
-  )
-
-/** Reads batches in their order, so many of them ahead of the one that is worked on. */
-async function* inBatches<A>(
-  cabezas: readonly Cabeza[],
-  ahead: number,
-  leer: (batch: readonly Cabeza[]) => Promise<Omit<Batch<A>, 'cabezas'>>,
+  ademas: Ademas<A>,
 ): AsyncGenerator<Batch<A>> {
+  const leer = (batch: readonly Cabeza[]) =>
+    cuentasDe(
+      db,
+      batch.map(({ idInscripcion, idAlumno, ano }) => ({ idInscripcion, idAlumno, col: colDeJornada(ano, hoy) })),
+      posicionDeHoy(hoy),
+      ademas,
+    )
   const leyendo: { batch: readonly Cabeza[]; leido: ReturnType<typeof leer> }[] = []
   let pedidas = 0
   const adelantar = () => {
-    while (leyendo.length < ahead && pedidas < cabezas.length) {
+    while (leyendo.length < AT_ONCE && pedidas < cabezas.length) {
       const batch = cabezas.slice(pedidas, pedidas === 0 ? FIRST : pedidas + NEXT)
       pedidas += batch.length
       const leido = leer(batch)
@@ -105,11 +88,11 @@ async function* inBatches<A>(
   }
   adelantar()
   for (let proximo = leyendo.shift(); proximo; proximo = leyendo.shift()) {
-    const leido = await proximo.leido
+    const cuentas = await proximo.leido
     adelantar()
     // lets the query leave for the database before the work on this batch begins
     await setImmediate()
-    yield { cabezas: proximo.batch, ...leido }
+    yield { cabezas: proximo.batch, cuentas }
   }
 }
 

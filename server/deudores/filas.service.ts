@@ -8,7 +8,9 @@ import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { porPartes } from '../http/porpartes.ts'
-import type { Cabeza, CuentaEscrita } from './deudores.queries.ts'
+import { CONTACTO, type Contacto } from './contacto.ts'
+import type { CuentaEscrita } from './cuentas.queries.ts'
+import type { Cabeza } from './deudores.queries.ts'
 import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
 import { celdaDe, renglonesDe } from './pagos.queries.ts'
 
@@ -23,8 +25,8 @@ export async function filasDeDeudores(
 ): Promise<Respuesta> {
   const { cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const filas = async function* () {
-    for await (const { cabezas: batch, cuentas } of cuentasInBatches(db, cabezas, hoy))
-      yield batch.map((cabeza, i) => escribirFila(cabeza, cuentas[i] as CuentaEscrita, hoy))
+    for await (const { cabezas: batch, cuentas } of cuentasInBatches(db, cabezas, hoy, CONTACTO))
+      yield batch.map((cabeza, i) => escribirFila(cabeza, cuentas[i] as CuentaEscrita & Contacto, hoy))
   }
   return porPartes<Respuesta, 'filas'>('filas', filas(), {
     antes: {
@@ -46,12 +48,12 @@ export async function filasDeDeudores(
 /** Writes a row; the amounts, by far the most of it, are sent on as the database wrote them. */
 function escribirFila(
   c: Cabeza,
-  { estados, montos, restas, otros, debeHoy, idTipoJornada }: CuentaEscrita,
+  { estados, montos, restas, otros, debeHoy, idTipoJornada, ...contacto }: CuentaEscrita & Contacto,
   hoy: Fecha,
 ): string {
   const de = [c.idInscripcion, c.ano, c.idAlumno, c.apellido, c.nombre, c.dni, edad(c.nacimiento, hoy)]
   const como = [c.eliminado, c.baja ?? '', c.idCurso, c.idCaso, descuentoDe(c), idTipoJornada ?? 0, estados]
-  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}],${otros},${JSON.stringify([c.telefono, c.responsable, c.dniResponsable]).slice(1, -1)},${debeHoy}]`
+  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}],${otros},${JSON.stringify([contacto.telefono, contacto.responsable, contacto.dniResponsable]).slice(1, -1)},${debeHoy}]`
 }
 
 /** Says how one cell of the report was paid (DEU-009), of a branch that the user may see (D-229). */
@@ -63,6 +65,6 @@ export async function pagosDeCelda(
   const celda = await celdaDe(db, idInscripcion, item as Col)
   if (!celda) throw noEncontrado('La Inscripción')
   exigirSucursal(usuario, celda.idSucursal)
-  const [renglones] = await renglonesDe(db, [idInscripcion])
-  return { detallePago: detalleDeRenglones(renglones?.get(String(celda.idItem)) ?? [], celda.resta) }
+  const renglones = await renglonesDe(db, idInscripcion)
+  return { detallePago: detalleDeRenglones(renglones.get(String(celda.idItem)) ?? [], celda.resta) }
 }

@@ -19,7 +19,9 @@ import type { Db } from '../db/database.ts'
 import { hojaDeTabla } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { escritasDe } from './celdas.ts'
-import { type Cabeza, type CuentaEscrita, montosDeOrden, type Nombres } from './deudores.queries.ts'
+import { CONTACTO, type Contacto } from './contacto.ts'
+import { type CuentaEscrita, montosDeOrden } from './cuentas.queries.ts'
+import type { Cabeza, Nombres } from './deudores.queries.ts'
 import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
 
 /** Builds the report as a workbook that is written while it is sent, so every refusal comes before it. */
@@ -37,9 +39,9 @@ export async function planillaDeDeudores(
   const talleres = new Set([...nombres.cursos.values()].map((c) => c.etiquetaTaller))
   const pedidas = new Set(pedidos.map((p) => p.col))
   const filas = async function* () {
-    for await (const batch of cuentasInBatches(db, cabezas, hoy)) {
+    for await (const batch of cuentasInBatches(db, cabezas, hoy, CONTACTO)) {
       for (const [i, cabeza] of batch.cabezas.entries()) {
-        const cuenta = batch.cuentas[i] as CuentaEscrita
+        const cuenta = batch.cuentas[i] as CuentaEscrita & Contacto
         const escritas = escritasDe(cuenta)
         const celdas = leerCeldas(escritas)
         sumas.agregar(cabeza.ano, escritas, cuenta.otros)
@@ -102,7 +104,7 @@ async function enOrden(
   return ordenadosPor(cabezas, leido, (c) => montos.get(c.idInscripcion) ?? 0)
 }
 
-function datosDe(c: Cabeza, cuenta: CuentaEscrita, { cursos, casos, jornadas }: Nombres, hoy: Fecha) {
+function datosDe(c: Cabeza, cuenta: CuentaEscrita & Contacto, { cursos, casos, jornadas }: Nombres, hoy: Fecha) {
   const curso = cursos.get(c.idCurso)
   return {
     apellido: c.apellido,
@@ -116,8 +118,8 @@ function datosDe(c: Cabeza, cuenta: CuentaEscrita, { cursos, casos, jornadas }: 
     jornada: jornadas.get(cuenta.idTipoJornada ?? 0) ?? '',
     caso: casos.get(c.idCaso) ?? '',
     descuento: descuentoDe(c),
-    telefono: c.telefono,
-    responsable: c.responsable,
+    telefono: cuenta.telefono,
+    responsable: cuenta.responsable,
     situacion: c.eliminado ? 'Eliminado' : c.baja ? `Baja ${formatoFecha(c.baja)}` : '',
   } satisfies Record<(typeof DATOS_DE_DEUDOR)[number]['key'], unknown>
 }

@@ -7,12 +7,11 @@ import { edad, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
-import { fotosDe } from '../foto/foto.service.ts'
 import { porPartes } from '../http/porpartes.ts'
 import { escritasDe } from './celdas.ts'
-import type { Cabeza, CuentaEscrita, Nombres } from './deudores.queries.ts'
-import { cuentasCon, descuentoDe, deudores } from './deudores.service.ts'
-import { type RenglonesPorItem, renglonesDe } from './pagos.queries.ts'
+import type { Cabeza, Nombres } from './deudores.queries.ts'
+import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
+import { leerRenglones, PAGOS_Y_FOTO, type RenglonesPorItem } from './pagos.queries.ts'
 
 type Respuesta = RespuestaDe<typeof reportes.deuda>
 
@@ -25,33 +24,19 @@ export async function reporteDeDeudores(
 ): Promise<Respuesta> {
   const { pedidos, cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(pedidos, pedido.owedValue)
-  const renglonesYFotos = (batch: readonly Cabeza[]) =>
-    Promise.all([
-      renglonesDe(
-        db,
-        batch.map((c) => c.idInscripcion),
-      ),
-      fotosDe(
-        db,
-        'alumno',
-        batch.map((c) => c.idAlumno),
-        'cobranza',
-      ),
-    ])
   const comoSeEscriben = { adeudado: pedido.owedValue, comienzos: new Map<number, string>() }
   const alumnos = async function* () {
-    for await (const { cabezas: batch, cuentas, ademas } of cuentasCon(db, cabezas, hoy, renglonesYFotos)) {
-      const [renglones, fotos] = ademas
+    for await (const { cabezas: batch, cuentas } of cuentasInBatches(db, cabezas, hoy, PAGOS_Y_FOTO)) {
       yield batch.map((cabeza, i) => {
-        const cuenta = cuentas[i] as CuentaEscrita
+        const cuenta = cuentas[i] as (typeof cuentas)[number]
         const escritas = escritasDe(cuenta)
         sumas.agregar(cabeza.ano, escritas)
         const fila = {
           ...deudorDe(cabeza, nombres, hoy),
-          Foto: fotos.get(cabeza.idAlumno) ?? '',
+          Foto: cuenta.foto,
           TipoJornada: nombres.jornadas.get(cuenta.idTipoJornada ?? 0) ?? '',
         } satisfies Omit<Deudor, 'CuentaCorriente'>
-        const celdas = celdasEscritas(escritas, cuenta.ids.split(','), renglones[i], comoSeEscriben)
+        const celdas = celdasEscritas(escritas, cuenta.ids.split(','), leerRenglones(cuenta.pagos), comoSeEscriben)
         return `${JSON.stringify(fila).slice(0, -1)},"CuentaCorriente":[${celdas}]}`
       })
     }
@@ -93,7 +78,7 @@ const deudorDe = (c: Cabeza, { cursos, casos }: Nombres, hoy: Fecha) => {
 function celdasEscritas(
   escritas: CeldasEscritas,
   ids: readonly string[],
-  renglones: RenglonesPorItem | undefined,
+  renglones: RenglonesPorItem,
   { adeudado, comienzos }: { adeudado: boolean; comienzos: Map<number, string> },
 ): string {
   const celdas: string[] = []
@@ -105,7 +90,7 @@ function celdasEscritas(
       comienzo = `{"estado":${estado},"monto":${enPesos(centavos(visto))},"detallePago":"`
       comienzos.set(clave, comienzo)
     }
-    const suyos = renglones?.get(ids[i] ?? '')
+    const suyos = renglones.get(ids[i] ?? '')
     // the line break is all that JSON does not take as it is: the rest is days, amounts and numbers
     const detalle = suyos ? detalleDeRenglones(suyos, centavos(resta)).replaceAll('\n', '\\n') : ''
     celdas.push(`${comienzo}${detalle}"}`)
