@@ -53,11 +53,11 @@ export const panel = {
       cobranzas: z
         .object({ mes: pesos(), mesAnterior: pesos().nullable(), anoAnterior: pesos().nullable() })
         .nullable(),
-      /** Of each fee that is due, and of all fees of the years before together. REP-DEUDA. */
+      /** Of each fee that is due, and of all fees of each of the years before. REP-DEUDA. */
       deudores: z
         .object({
           cuotas: z.array(z.object({ item: z.number(), ...deben })),
-          anteriores: z.object({ anos: z.array(z.number()), ...deben }),
+          anteriores: z.array(z.object({ ano: z.number(), ...deben })),
         })
         .nullable(),
       /** Enrolled, the year before at the same date, and at its end; in all and by level. ALU-VER. */

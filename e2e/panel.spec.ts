@@ -60,8 +60,8 @@ test.describe('quien ve todas las sucursales', () => {
       await boton(modal(page, 'Reporte de Caja'), 'Cancelar').click()
     })
 
-    await test.step('un mes, y los años anteriores', async () => {
-      for (const fila of ['Marzo', 'Años anteriores']) {
+    await test.step('un mes, y un año anterior', async () => {
+      for (const fila of ['Marzo', 'Año 2025']) {
         await abrirPanel(page)
         const [alumnos, debe] = await leerDeuda(page, fila)
         await tarjeta(page, 'Deudores por mes adeudado').getByRole('link', { name: fila }).click()

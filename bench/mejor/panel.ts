@@ -1,10 +1,9 @@
 import { colDeMes } from '#domain/cuenta/catalogo.ts'
 import { anoDe } from '#domain/fecha.ts'
-import { CUOTAS, cuotasVencidas, mesDelPanel, periodosDeCaja } from '#domain/panel/periodo.ts'
+import { cuotasVencidas, mesDelPanel, periodosDeCaja } from '#domain/panel/periodo.ts'
 import { type Json, lista, type Mejor, type Pedido, pesos, YO } from './mejor.ts'
 
 const VIVA = `n.estado <> 'ANULADA'`
-const DEBE = 'i.aplicable and i.pagado < i.monto'
 
 /** Of the branch of who asks, or of all: written into the text, so that no plan has to serve both. */
 const deSucursal = (columna: string, propia: boolean) =>
@@ -14,7 +13,7 @@ const deSucursal = (columna: string, propia: boolean) =>
 
 /**
  * The panel: what is small in one statement with the session, and beside it fees, debtors and enrolments, of which the sums
- * are kept, and what is owed of the years before.
+ * are kept.
  */
 const panelDe = (propia: boolean): Mejor => ({
   sql: (p) => [chicos(p, propia), cuotas(p, propia), deudores(p, propia), deAntes(p, propia), inscriptos(p, propia)],
@@ -22,9 +21,8 @@ const panelDe = (propia: boolean): Mejor => ({
     { Status: _, Message: __, ano: ___, ...dicho },
     [de = [], cuotasLeidas = [], deEste = [], anteriores = [], niveles = []],
   ) => {
-    const deben = [...deEste, ...anteriores]
     const { caja, cobranzas, cumplen, sucursal } = de[0]
-    const deCol = (col: number | null) => deben.find((d) => d.col === col) ?? { alumnos: 0, debe: 0 }
+    const deCol = (col: number) => deEste.find((d) => d.col === col) ?? { alumnos: 0, debe: 0 }
     const [leidas] = cuotasLeidas
     const [mes, mesAnterior, anoAnterior] = JSON.parse(cobranzas)
     return [
@@ -33,7 +31,7 @@ const panelDe = (propia: boolean): Mejor => ({
         dicho.caja.sucursales,
         dicho.cobranzas,
         [dicho.cuotas.monto, dicho.cuotas.pagado, dicho.cuotas.alumnos],
-        [...dicho.deudores.cuotas, dicho.deudores.anteriores].map((d: Json) => [d.alumnos, d.debe]),
+        [...dicho.deudores.cuotas, ...dicho.deudores.anteriores].map((d: Json) => [d.alumnos, d.debe]),
         dicho.inscripciones.niveles,
         dicho.cumpleanos,
       ],
@@ -42,9 +40,9 @@ const panelDe = (propia: boolean): Mejor => ({
         JSON.parse(caja),
         { mes: mes.monto ?? 0, mesAnterior: mesAnterior.monto, anoAnterior: anoAnterior.monto },
         [leidas.monto / 100, leidas.pagado / 100, leidas.alumnos],
-        [...dicho.deudores.cuotas.map((d: Json) => d.item), null].map((col) => [
-          deCol(col).alumnos,
-          deCol(col).debe / 100,
+        [...dicho.deudores.cuotas.map((d: Json) => deCol(d.item)), ...anteriores].map((d: Json) => [
+          d.alumnos,
+          d.debe / 100,
         ]),
         niveles,
         {
@@ -111,15 +109,13 @@ const deudores = (p: Pedido, propia: boolean) => ({
   valores: [p.hash, anoDe(p.hoy), cuotasVencidas(anoDe(p.hoy), p.hoy)],
 })
 
-/** What is open of the years before is little: it is read first, and then whose it is, one by one. */
+/** What is owed of the years before, all fees of each. */
 const deAntes = (p: Pedido, propia: boolean) => ({
   texto: `
-    select null as col, count(distinct n.id_alumno)::int as alumnos, coalesce(sum(d.debe), 0)::bigint as debe
-    from (select i.id_inscripcion as id, sum(i.monto - i.pagado) as debe from item_cuenta i
-        where i.ano = any($3::int[]) and i.col = any($2::smallint[]) and ${DEBE} group by 1) d
-      cross join lateral (select n.id_alumno, n.id_curso from inscripcion n where n.id = d.id and ${VIVA} and n.ano = any($3::int[]) offset 0) n
-    where true ${deSucursal('(select c.id_sucursal from curso c where c.id = n.id_curso)', propia)}`,
-  valores: [p.hash, CUOTAS, [anoDe(p.hoy) - 1, anoDe(p.hoy) - 2]],
+    select x.ano, (select coalesce(sum(s.deudores), 0)::int from deudor_sumado s where s.ano = x.ano ${deSucursal('s.id_sucursal', propia)}) as alumnos,
+      (select coalesce(sum(s.monto - s.pagado), 0)::bigint from cuota_sumada s where s.ano = x.ano ${deSucursal('s.id_sucursal', propia)}) as debe
+    from unnest($2::int[]) with ordinality x(ano, orden) order by x.orden`,
+  valores: [p.hash, [anoDe(p.hoy) - 1, anoDe(p.hoy) - 2]],
 })
 
 const inscriptos = (p: Pedido, propia: boolean) => ({

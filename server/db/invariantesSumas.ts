@@ -32,4 +32,16 @@ export const SUMADAS_BIEN = [
       where i.charge_type = 6 and i.aplicable) x
     group by x.id_sucursal, x.ano, x.col having sum(x.monto) <> 0 or sum(x.pagado) <> 0 or sum(x.deben) <> 0`,
   },
+  {
+    n: 32,
+    texto: 'Lo que se guarda sumado de quienes deben cuotas es lo que dicen las cuentas',
+    sql: `
+    select x.id_sucursal from (
+      select id_sucursal, ano, deudores from deudor_sumado
+      union all
+      select c.id_sucursal, n.ano, -1 from inscripcion n join curso c on c.id = n.id_curso
+      where n.estado <> 'ANULADA' and exists (
+        select from item_cuenta i where i.id_inscripcion = n.id and i.ano = n.ano and i.charge_type = 6 and i.aplicable and i.pagado < i.monto)) x
+    group by x.id_sucursal, x.ano having sum(x.deudores) <> 0`,
+  },
 ] as const

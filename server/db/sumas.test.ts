@@ -45,7 +45,10 @@ const inscriptos = async () =>
       from inscripto_sumado group by 1 having sum(inscriptos) <> 0 order by 1`.execute(la().db)
   ).rows
 
-/** A course of another grade, in a branch of its own. */
+const deudores = async () =>
+  (await sql<{ n: number }>`select coalesce(sum(deudores), 0)::int as n from deudor_sumado`.execute(la().db)).rows[0]?.n
+
+/** A course of the same grade, in a branch of its own. */
 const otroCurso = async () => {
   const idSucursal = await la().nueva.sucursal()
   return { idSucursal, idCurso: await la().nueva.curso({ numero: 4, idSucursal }) }
@@ -67,6 +70,12 @@ describe('what is kept added up (record 113)', () => {
     await c.anular(todo)
     await c.anular(parte)
     expect((await cuotas()).map((q) => [q.pagado, q.deben])).toEqual(Array(10).fill([0, 1]))
+
+    expect(await deudores()).toBe(1)
+    const entero = await c.cobrar(id, ...Array.from({ length: 10 }, (_, i): [number, number] => [i + 1, 100_000]))
+    expect(await deudores()).toBe(0)
+    await c.anular(entero)
+    expect(await deudores()).toBe(1)
 
     const otro = await otroCurso()
     await hacer('POST', 'inscripcion/curso', { body: { IdInscripcion: id, IdCurso: otro.idCurso } })

@@ -7,11 +7,9 @@ import type { Periodo } from '#domain/panel/periodo.ts'
 import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
-import { abierto } from '../db/words/item.ts'
 import { siHay, todas, una } from '../db/words/juntas.ts'
 
-// What grows with the school is kept added up (record 113), but for what is owed of the years before: those who owe it are
-// few, and item_deuda holds all that is asked of them.
+// What grows with the school is kept added up (record 113).
 
 /** Branches that the figures are of; null means all. */
 type Sucursales = readonly number[] | null
@@ -19,6 +17,10 @@ type Sucursales = readonly number[] | null
 /** Tells in SQL whether the enrolment is of a course of these branches; when all are meant, no course is looked at. */
 const deSucursales = (inscripcion: string, sucursales: Sucursales) => sql<boolean>`(${sucursales}::bigint[] is null
   or ${sql.ref(`${inscripcion}.id_curso`)} in (select suyo.id from curso suyo where suyo.id_sucursal = any(${sucursales}::bigint[])))`
+
+/** Narrows sums `s` to these branches; all of them are not asked one by one. */
+const deSuSucursal = (sucursales: Sucursales) =>
+  sucursales === null ? sql`` : sql`and s.id_sucursal = any(${sucursales}::bigint[])`
 
 /** Of these years, those in which somebody is enrolled. */
 export async function anosConInscriptos(db: Db, anos: readonly number[]): Promise<number[]> {
@@ -77,7 +79,7 @@ export const cuotasDelMes = (sucursales: Sucursales, ano: number, mes: Mes) =>
   una(sql<Cuotas>`
     select coalesce(sum(s.monto), 0)::bigint as monto, coalesce(sum(s.pagado), 0)::bigint as pagado,
       coalesce(sum(s.deben), 0)::int as alumnos
-    from cuota_sumada s where s.ano = ${ano} and s.col = ${colDeMes(mes)} and ${enSucursales('s.id_sucursal', sucursales)}`)
+    from cuota_sumada s where s.ano = ${ano} and s.col = ${colDeMes(mes)} ${deSuSucursal(sucursales)}`)
 
 /** Tells what a month needs to have fees: a price in force, of any level (D-034), and somebody enrolled in the year. */
 export async function paraHaberCuotas(db: Db, sucursales: Sucursales, ano: number, mes: Mes) {
@@ -103,27 +105,15 @@ export const debenCuotas = (sucursales: Sucursales, ano: number, cols: readonly 
   todas(sql<Deben & { col: Col }>`
     select s.col, sum(s.deben)::int as alumnos, sum(s.monto - s.pagado)::bigint as debe
     from cuota_sumada s
-    where s.ano = ${ano} and s.col = any(${cols}::smallint[]) and ${enSucursales('s.id_sucursal', sucursales)} group by s.col`)
+    where s.ano = ${ano} and s.col = any(${cols}::smallint[]) ${deSuSucursal(sucursales)} group by s.col`)
 
-/**
- * Counts who owes any of these columns of years that are over, as one. A student may owe of several, so this is no sum of
- * sums: what is open is read, which is little, and then whose it is, one by one.
- */
-export async function debenDeAntes(
-  db: Db,
-  sucursales: Sucursales,
-  anos: readonly number[],
-  cols: readonly Col[],
-): Promise<Deben> {
-  const { rows } = await sql<Deben>`
-    select count(distinct n.id_alumno)::int as alumnos, coalesce(sum(d.debe), 0)::bigint as debe
-    from (select i.id_inscripcion, sum(i.monto - i.pagado) as debe from item_cuenta i
-        where i.ano = any(${anos}::int[]) and i.col = any(${cols}::smallint[]) and ${abierto('i')}
-        group by i.id_inscripcion) d
-      cross join lateral (select s.* from inscripcion s where s.id = d.id_inscripcion offset 0) n
-    where n.ano = any(${anos}::int[]) and ${viva('n')} and ${deSucursales('n', sucursales)}`.execute(db)
-  return rows[0] as Deben
-}
+/** Counts who owes fees of each of these years, and what: of a year nobody is enrolled in there is a row too. */
+export const debenDeAnos = (sucursales: Sucursales, anos: readonly number[]) =>
+  todas(sql<Deben & { ano: number }>`
+    select p.ano,
+      (select coalesce(sum(s.deudores), 0) from deudor_sumado s where s.ano = p.ano ${deSuSucursal(sucursales)})::int as alumnos,
+      (select coalesce(sum(s.monto - s.pagado), 0) from cuota_sumada s where s.ano = p.ano ${deSuSucursal(sucursales)})::bigint as debe
+    from unnest(${anos}::int[]) with ordinality p(ano, orden) order by p.orden`)
 
 export interface InscriptosDeNivel {
   nivel: string
@@ -143,7 +133,7 @@ export const inscriptosPorNivel = (sucursales: Sucursales, ano: number, fecha: F
       select s.id_nivel, coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano = ${ano}), 0) as total,
         coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano < ${ano}), 0) as anterior,
         coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano < ${ano} and s.fecha <= ${fecha}), 0) as a_la_fecha
-      from inscripto_sumado s where s.ano = any(${[ano - 1, ano]}::int[]) and ${enSucursales('s.id_sucursal', sucursales)}
+      from inscripto_sumado s where s.ano = any(${[ano - 1, ano]}::int[]) ${deSuSucursal(sucursales)}
       group by s.id_nivel) x join nivel v on v.id = x.id_nivel
     where x.total > 0 or x.anterior > 0 order by v.orden`)
 

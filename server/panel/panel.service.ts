@@ -9,7 +9,6 @@ import {
   anoPorElegir,
   anosAnteriores,
   anosDelPanel,
-  CUOTAS,
   cuotasVencidas,
   mesDelPanel,
   periodosDeCaja,
@@ -29,7 +28,7 @@ import {
   cuotasDelMes,
   type Deben,
   debenCuotas,
-  debenDeAntes,
+  debenDeAnos,
   esperanAprobacion,
   inscriptosPorNivel,
   laPropia,
@@ -49,20 +48,20 @@ export async function verPanel(db: Db, usuario: Usuario, hoy: Fecha): Promise<Pa
   const sucursales = sucursalesVisibles(usuario)
   const [debe, veCaja] = [puede(usuario, 'REP-DEUDA'), puede(usuario, 'CAJ-VER')]
   const ano = anoDelPanel(hoy, anoPorElegir(hoy) ? await anosConInscriptos(db, anosDelPanel(hoy)) : [])
-  const [leido, deAntes, cumpleanos] = await Promise.all([
+  const [leido, cumpleanos] = await Promise.all([
     juntas(db, {
       propia: sucursales ? laPropia(sucursales) : NADA,
       caja: veCaja ? luego(cajasDelDia(sucursales, hoy), caja) : NADA,
       cuotas: debe ? cuotasDelMes(sucursales, ano, mesDelPanel(ano, hoy)) : NADA,
       cobranzas: debe && veCaja ? cobranzasDelMes(sucursales, hoy) : NADA,
       deben: debe ? debenCuotas(sucursales, ano, cuotasVencidas(ano, hoy)) : NADA,
+      deAntes: debe ? debenDeAnos(sucursales, anosAnteriores(ano, hoy)) : NADA,
       inscripciones: puede(usuario, 'ALU-VER') ? inscripcionesDe(sucursales, ano, hoy) : NADA,
       examenes: puede(usuario, 'EXA-VER') && puede(usuario, 'EXA-APROBAR') ? esperanAprobacion() : NADA,
     }),
-    debe ? debenDeAntes(db, sucursales, anosAnteriores(ano, hoy), CUOTAS) : null,
     puede(usuario, 'CUM-VER') ? primerosQueCumplen(db, usuario, hoy, CUMPLEN) : null,
   ])
-  const { propia, cuotas, deben, ...cifras } = leido
+  const { propia, cuotas, deben, deAntes, ...cifras } = leido
   return {
     ...cifras,
     ano,
@@ -122,14 +121,14 @@ function cobranzasDelMes(sucursales: Sucursales, hoy: Fecha) {
 
 function deudoresDe(
   deben: readonly (Deben & { col: Col })[],
-  deAntes: Deben,
+  deAntes: readonly (Deben & { ano: number })[],
   ano: number,
   hoy: Fecha,
 ): Panel['deudores'] {
   const enPanel = (d?: Deben) => ({ alumnos: d?.alumnos ?? 0, debe: enPesos(d?.debe ?? CERO) })
   return {
     cuotas: cuotasVencidas(ano, hoy).map((item) => ({ item, ...enPanel(deben.find((d) => d.col === item)) })),
-    anteriores: { anos: anosAnteriores(ano, hoy), ...enPanel(deAntes) },
+    anteriores: deAntes.map(({ ano: suyo, ...d }) => ({ ano: suyo, ...enPanel(d) })),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Col } from '#domain/cuenta/tipos.ts'
 import { nombreDeItem } from '#domain/deudores/columnas.ts'
 import { centavos } from '#domain/dinero.ts'
 import { anoDe, type Fecha, type Mes, NOMBRE_MES } from '#domain/fecha.ts'
-import { CUOTAS, cuotasVencidas, periodosDeCaja } from '#domain/panel/periodo.ts'
+import { anosAnteriores, CUOTAS, cuotasVencidas, periodosDeCaja } from '#domain/panel/periodo.ts'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { Tiras } from '../ui/Barras.tsx'
@@ -22,7 +22,7 @@ import { numero } from '../ui/paginas.ts'
 import { Vacio } from '../ui/Vacio.tsx'
 import css from './Cifras.module.css'
 import { GRANDE, Tarjeta } from './Tarjeta.tsx'
-import { diasDe, listaDe, porcentajeDe, sinCuotas } from './textos.ts'
+import { diasDe, porcentajeDe, sinCuotas } from './textos.ts'
 
 export type Panel = RecibidoDe<typeof panel.ver>
 
@@ -220,7 +220,7 @@ function Cobranzas({ cobranzas, hoy }: { cobranzas: NonNullable<Panel['cobranzas
 export function Deudores({ panel, hoy }: Leido) {
   const deudores = panel?.deudores
   const vencidas = deudores?.cuotas.map(({ item }) => ({ year: panel?.ano ?? 0, item })) ?? []
-  const previstas = cuotasVencidas(anoDe(hoy), hoy).length + 1
+  const previstas = cuotasVencidas(anoDe(hoy), hoy).length + anosAnteriores(anoDe(hoy), hoy).length
   return (
     <Tarjeta
       titulo="Deudores por mes adeudado"
@@ -244,24 +244,24 @@ export function Deudores({ panel, hoy }: Leido) {
                   </Enlace>
                 ),
               })),
-              {
-                key: 'anteriores',
+              ...deudores.anteriores.map((d) => ({
+                key: `de ${d.ano}`,
                 titulo: (
                   <>
-                    <Enlace a={ir.deudores(deTodoElAno(deudores.anteriores.anos))}>Años anteriores</Enlace>{' '}
+                    <Enlace a={ir.deudores(deTodoElAno(d.ano))}>Año {d.ano}</Enlace>{' '}
                     <Box component="span" className="texto-3" visibleFrom="sm">
-                      cuotas de {listaDe(deudores.anteriores.anos)}
+                      todas sus cuotas
                     </Box>
                   </>
                 ),
-                largo: deudores.anteriores.debe,
+                largo: d.debe,
                 cifra: (
-                  <Enlace a={ir.deudores(deTodoElAno(deudores.anteriores.anos))} className={css.figura}>
-                    <Deben {...deudores.anteriores} />
+                  <Enlace a={ir.deudores(deTodoElAno(d.ano))} className={css.figura}>
+                    <Deben {...d} />
                   </Enlace>
                 ),
-                tono: 'apagado',
-              },
+                tono: 'apagado' as const,
+              })),
             ]}
           />
         </div>
@@ -273,11 +273,11 @@ export function Deudores({ panel, hoy }: Leido) {
 /** The month of a fee. */
 const mesDe = (col: Col): string => NOMBRE_MES[mesDeCol(col) as Mes]
 
-/** All fees of these years, as the report is asked for them. */
-const deTodoElAno = (anos: readonly number[]) => anos.flatMap((year) => CUOTAS.map((item) => ({ year, item })))
+/** All fees of a year, as the report is asked for them. */
+const deTodoElAno = (year: number) => CUOTAS.map((item) => ({ year, item }))
 
 const nadieDebe = ({ cuotas, anteriores }: NonNullable<Panel['deudores']>) =>
-  [...cuotas, anteriores].every((d) => d.alumnos === 0)
+  [...cuotas, ...anteriores].every((d) => d.alumnos === 0)
 
 const Deben = (d: { alumnos: number; debe: NonNullable<Panel['cuotas']>['debe'] }) => (
   <span className={css.par}>

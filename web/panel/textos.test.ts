@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fecha } from '#domain/fecha.ts'
-import { comparado, diasDe, listaDe, nombreDelMes, porcentajeDe, sinCuotas } from './textos.ts'
+import { comparado, diasDe, nombreDelMes, porcentajeDe, sinCuotas } from './textos.ts'
 
 const f = (fecha: string) => fecha as Fecha
 
@@ -11,7 +11,6 @@ describe('what the panel says of its figures', () => {
     expect(diasDe({ desde: f('2025-12-01'), hasta: f('2025-12-01') }, f('2026-01-01'))).toBe(
       'el 1 de diciembre de 2025',
     )
-    expect(listaDe([2025, 2024])).toBe('2024 y 2025')
   })
   it('rounds a share down', () => {
     expect(porcentajeDe(999, 1000)).toBe(99)

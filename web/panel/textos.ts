@@ -1,5 +1,4 @@
 import { anoDe, type Fecha, ZONA } from '#domain/fecha.ts'
-import { conY } from '#domain/lista.ts'
 import type { Periodo } from '#domain/panel/periodo.ts'
 
 const MES = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, month: 'long' })
@@ -12,9 +11,6 @@ export function diasDe({ desde, hasta }: Periodo, hoy: Fecha): string {
   const dia = Number(hasta.slice(8))
   return `${dia === 1 ? 'el 1' : `del 1 al ${dia}`} de ${nombreDelMes(desde)}${ano}`
 }
-
-/** '2024 y 2025' */
-export const listaDe = (anos: readonly number[]): string => conY(anos.toSorted((a, b) => a - b).map(String))
 
 /** Says which part of the whole was paid, rounded down: all of it is 100 % only when nothing is left. */
 export const porcentajeDe = (parte: number, todo: number): number => (todo === 0 ? 0 : Math.floor((parte / todo) * 100))

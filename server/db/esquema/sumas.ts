@@ -23,4 +23,6 @@ export interface EsquemaSumas {
     /** Fees that are not wholly paid. */
     deben: number
   }
+  /** Live enrolments with a fee that is not wholly paid. */
+  deudor_sumado: { id_sucursal: number; ano: number; deudores: number }
 }

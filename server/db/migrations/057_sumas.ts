@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /**
  * Keeps beside the school what is added up again and again whatever its size (record 113): how many students there are, who is enrolled
- * by branch, level, year and day, and what the fees of a branch, year and month amount to. Triggers write each change as a
+ * by branch, level, year and day, what the fees of a branch, year and month amount to, and how many owe of a year. Triggers write each change as a
  * row of its own, so that two collections never wait for each other; what is asked for is the sum of the rows.
  * `rehacer_sumas()` makes one row of many, and is right whatever is being written beside it: it takes away and writes in one
  * statement, which sees neither what others have not committed nor their rows.
@@ -19,8 +19,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id_sucursal bigint not null, ano int not null, col smallint not null,
       monto bigint not null, pagado bigint not null, deben bigint not null)`.execute(db)
   await sql`
-    create index inscripto_sumado_ano on inscripto_sumado (ano)
-    include (id_sucursal, id_nivel, fecha, inscriptos, eliminados)`.execute(db)
+    create table deudor_sumado (id_sucursal bigint not null, ano int not null, deudores bigint not null)`.execute(db)
+  await sql`
+    create index inscripto_sumado_ano on inscripto_sumado (ano, id_sucursal)
+    include (id_nivel, fecha, inscriptos, eliminados)`.execute(db)
   await sql`
     create index cuota_sumada_ano on cuota_sumada (ano, col) include (id_sucursal, monto, pagado, deben)`.execute(db)
 
@@ -33,15 +35,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await disparar(db, 'inscripcion', 'sumar_inscriptos', {
     insert: [inscriptos(deInscripcion(NUEVAS))],
     delete: [inscriptos(deInscripcion(VIEJAS))],
-    update: [inscriptos(deInscripcion(AMBAS)), cuotas(cuotasDeInscripcion)],
+    update: [
+      inscriptos(deInscripcion(AMBAS)),
+      cuotas(cuotasDeInscripcion),
+      deudores(sql`select n.signo, n.id, n.ano, c.id_sucursal from (${inscripcionesCambiadas}) n
+        join public.curso c on c.id = n.id_curso where n.estado <> 'ANULADA'`),
+    ],
   })
   await disparar(db, 'item_cuenta', 'sumar_cuotas', {
-    insert: [cuotas(cuotasDeItem(NUEVAS))],
-    delete: [cuotas(cuotasDeItem(VIEJAS))],
-    update: [cuotas(cuotasDeItem(AMBAS))],
+    insert: [cuotas(cuotasDeItem(NUEVAS)), deudoresDeItem(NUEVAS)],
+    delete: [cuotas(cuotasDeItem(VIEJAS)), deudoresDeItem(VIEJAS)],
+    update: [cuotas(cuotasDeItem(AMBAS)), deudoresDeItem(AMBAS)],
   })
   // who changes the branch of a course holds the lock of prices: nobody writes to its accounts meanwhile (D-217)
-  await disparar(db, 'curso', 'sumar_curso', { update: [inscriptos(inscriptosDeCurso), cuotas(cuotasDeCurso)] })
+  await disparar(db, 'curso', 'sumar_curso', {
+    update: [
+      inscriptos(inscriptosDeCurso),
+      cuotas(cuotasDeCurso),
+      deudores(sql`select c.signo, n.id, n.ano, c.id_sucursal from (${deCurso}) c
+        join public.inscripcion n on n.id_curso = c.id and n.estado <> 'ANULADA'`),
+    ],
+  })
 
   await sql`
     create function rehacer_sumas() returns void language plpgsql as $$
@@ -51,6 +65,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ${inscriptos(deInscripcion(sql`select 1 as signo, n.* from public.inscripcion n`))}
       with fuera as (delete from public.cuota_sumada)
       ${cuotas(cuotasDeItem(sql`select 1 as signo, i.* from public.item_cuenta i`))}
+      with fuera as (delete from public.deudor_sumado)
+      ${deudores(sql`select 1 as signo, n.id, n.ano, c.id_sucursal from public.inscripcion n
+        join public.curso c on c.id = n.id_curso where n.estado <> 'ANULADA'`)}
     end $$`.execute(db)
   await sql`select rehacer_sumas()`.execute(db)
   // the fees of a month were added up by it
@@ -92,6 +109,34 @@ const cuotas = (filas: Sentencia) => sql`
   having sum(x.signo * x.monto) <> 0 or sum(x.signo * x.pagado) <> 0
     or coalesce(sum(x.signo) filter (where x.pagado < x.monto), 0) <> 0;`
 
+/** Adds up enrolments of which a fee is open: `signo`, id, year and branch. */
+const deudores = (filas: Sentencia) => sql`
+  insert into public.deudor_sumado (id_sucursal, ano, deudores)
+  select x.id_sucursal, x.ano, sum(x.signo) from (${filas}) x where ${abiertas('x.id', 'x.ano')} > 0
+  group by 1, 2 having sum(x.signo) <> 0;`
+
+/** Counts the fees of an enrolment that are open. */
+const abiertas = (id: string, ano: string) => sql`
+  (select count(*) from public.item_cuenta k
+    where k.id_inscripcion = ${sql.ref(id)} and k.ano = ${sql.ref(ano)} and k.charge_type = 6 and k.aplicable and k.pagado < k.monto)`
+
+/**
+ * Adds up the enrolments that began to owe or owe nothing any more: how many of their fees are open is read, and how many
+ * were follows from what the statement wrote. Who writes to an account has its enrolment locked (D-217), so no one else
+ * does meanwhile.
+ */
+const deudoresDeItem = (filas: Sentencia) => sql`
+  insert into public.deudor_sumado (id_sucursal, ano, deudores)
+  select c.id_sucursal, x.ano, sum((x.quedan > 0)::int - (x.quedan - x.cambio > 0)::int)
+  from (
+    select n.id_curso, n.ano, i.cambio, ${abiertas('n.id', 'n.ano')} as quedan
+    from (
+      select i.id_inscripcion, i.ano, sum(i.signo) as cambio from (${filas}) i
+      where i.charge_type = 6 and i.aplicable and i.pagado < i.monto group by 1, 2 having sum(i.signo) <> 0) i
+      join public.inscripcion n on n.id = i.id_inscripcion and n.ano = i.ano and n.estado <> 'ANULADA') x
+    join public.curso c on c.id = x.id_curso
+  group by 1, 2 having sum((x.quedan > 0)::int - (x.quedan - x.cambio > 0)::int) <> 0;`
+
 const deInscripcion = (filas: Sentencia) => sql`
   select n.signo, c.id_sucursal, g.id_nivel, n.ano, n.fecha, a.eliminado
   from (${filas}) n join public.alumno a on a.id = n.id_alumno
@@ -121,9 +166,13 @@ const cuotasDeItem = (filas: Sentencia) => sql`
     join public.curso c on c.id = n.id_curso
   where i.charge_type = 6 and i.aplicable`
 
+const inscripcionesCambiadas = otras(
+  (fila) => sql`${sql.ref(`${fila}.estado`)}, ${sql.ref(`${fila}.id_curso`)}, ${sql.ref(`${fila}.ano`)}`,
+)
+
 const cuotasDeInscripcion = sql`
   select n.signo, c.id_sucursal, i.ano, i.col, i.monto, i.pagado
-  from (${otras((fila) => sql`${sql.ref(`${fila}.estado`)}, ${sql.ref(`${fila}.id_curso`)}, ${sql.ref(`${fila}.ano`)}`)}) n
+  from (${inscripcionesCambiadas}) n
     join public.curso c on c.id = n.id_curso join public.item_cuenta i on i.id_inscripcion = n.id and i.ano = n.ano
   where n.estado <> 'ANULADA' and i.charge_type = 6 and i.aplicable`
 
