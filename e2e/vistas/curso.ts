@@ -46,6 +46,8 @@ export const DE_CURSO: readonly Vista[] = [
   vista('alumno, eLibreta', async (page, { largo }) => {
     await curso(page, (await largo()).idCurso, '?tab=elibreta')
     await page.getByRole('table', { name: 'Promedios por materia' }).getByRole('link').first().click()
+    // the course that is left has a tab of that name too
+    await expect(page).toHaveURL(/\/Cont\/Alumno\//)
     await page.getByRole('tab', { name: 'eLibreta' }).click()
     await expect(page.getByRole('table', { name: /^eLibreta/ })).toBeVisible()
   }),

@@ -13,7 +13,7 @@ export async function abrirPanel(page: Page): Promise<void> {
 interface Cifras {
   caja: { sucursales: object[]; total: object }
   cuotas: object
-  deudores: { cuotas: object[]; anteriores: object }
+  deudores: { cuotas: object[]; anteriores: object[] }
   inscripciones: { niveles: object[] }
   cumpleanos: { total: number; personas: object[] }
 }
@@ -48,7 +48,10 @@ export const lleno = () => ({
   cobranzas: { mes: 1_389_139_415, mesAnterior: 1_289_139_415.5, anoAnterior: 989_139_415 },
   deudores: {
     cuotas: CUOTAS.map((item, i) => ({ item, alumnos: 100 * i * i + 10, debe: 11_000_000.5 * i * i + 100_000 })),
-    anteriores: { anos: [2025, 2024], alumnos: 589, debe: 200_889_730 },
+    anteriores: [
+      { ano: 2025, alumnos: 512, debe: 180_889_730 },
+      { ano: 2024, alumnos: 118, debe: 20_000_000 },
+    ],
   },
   inscripciones: {
     total: 13_839,
@@ -80,7 +83,7 @@ export const vacio = () => ({
   cobranzas: { mes: 0, mesAnterior: null, anoAnterior: null },
   deudores: {
     cuotas: [5, 6].map((item) => ({ item, alumnos: 0, debe: 0 })),
-    anteriores: { anos: [2025, 2024], alumnos: 0, debe: 0 },
+    anteriores: [2025, 2024].map((ano) => ({ ano, alumnos: 0, debe: 0 })),
   },
   inscripciones: { total: 0, anteriorALaFecha: 0, anterior: 0, niveles: [] },
   cumpleanos: { total: 0, personas: [] },
