@@ -146,6 +146,14 @@ describe('what is kept added up (record 113)', () => {
     expect((await cuotas())[0]).toMatchObject({ monto: 10_000_000, pagado: 500, deben: 1 })
   })
 
+  it('is added up anew by several at once as by one', async () => {
+    await p.inscribir()
+    await Promise.all(Array.from({ length: 4 }, () => rehacerSumas(la().db)))
+    await Promise.all([...Array.from({ length: 4 }, () => rehacerSumas(la().db)), p.inscribir(), p.inscribir()])
+    expect(await rotas()).toEqual([])
+    expect(await inscriptos()).toEqual([{ sucursal: p.idSucursal, inscriptos: 3, eliminados: 0 }])
+  })
+
   it('a sum that is wrong is found, and right when it is added up anew, with one row of each', async () => {
     await p.inscribir()
     await p.inscribir()

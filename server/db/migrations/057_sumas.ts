@@ -5,7 +5,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
  * by branch, level, year and day, what the fees of a branch, year and month amount to, and how many owe of a year. Triggers write each change as a
  * row of its own, so that two collections never wait for each other; what is asked for is the sum of the rows.
  * `rehacer_sumas()` makes one row of many, and is right whatever is being written beside it: it takes away and writes in one
- * statement, which sees neither what others have not committed nor their rows.
+ * statement, which sees neither what others have not committed nor their rows. Two of them take turns, for the second would
+ * not see what the first has left, and leave it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -60,6 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function rehacer_sumas() returns void language plpgsql as $$
     begin
+      perform pg_advisory_xact_lock(${sql.lit(CAMPANA)}, ${sql.lit(SUMAS)});
       with fuera as (delete from public.alumno_sumado) ${alumnos(sql`select 1 as signo, a.* from public.alumno a`)}
       with fuera as (delete from public.inscripto_sumado)
       ${inscriptos(deInscripcion(sql`select 1 as signo, n.* from public.inscripcion n`))}
@@ -73,6 +75,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // the fees of a month were added up by it
   await sql`drop index item_cuota`.execute(db)
 }
+
+/** Class of the advisory locks of accounts (server/cuenta/locks.ts), and the number of this one, which nothing else uses. */
+const [CAMPANA, SUMAS] = [0x43414d, 3]
 
 type Sentencia = RawBuilder<unknown>
 
