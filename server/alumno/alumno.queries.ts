@@ -72,6 +72,13 @@ const filtroDesdeLejos = (p: Filtros, ano: number) =>
   sql`${filtro({ ...p, getEliminados: true }, ano)} and a.id not in (select e.id from alumno e where e.eliminado)`
 
 /**
+ * Cuts a page out. Its length, 1..100, stands in the text, and the first page has no jump: as parameters they would have
+ * PostgreSQL, which cannot know then that a page is short, plan each one anew, and that takes as long as to read it.
+ */
+const corte = ({ iDisplayLength, iDisplayStart }: Pagina) =>
+  sql`limit ${sql.lit(iDisplayLength)} ${iDisplayStart === 0 ? sql`` : sql`offset ${iDisplayStart}`}`
+
+/**
  * Reads one page of students. By name the page's ids are found by the index of the names (or the trigrams of the
  * search); by another column what was found is sorted, of which only the page is kept. Course and account are joined to
  * these few only.
@@ -101,7 +108,7 @@ export function paginaDeAlumnos(p: Pagina, hoy: Fecha) {
     with pagina as (
       select a.id from alumno a ${p.iSortCol_0 === COLUMNA_CURSO ? conCurso : sql``}
       where ${elFiltro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.por)}
-      ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
+      ${orden} ${corte(p)})
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
       a.fecha_nacimiento as nacimiento, a.eliminado, ${unidoA('alumno', 'a')} as "unidoA",
       coalesce(c.nombre, '') as curso, ${sucursalDeCurso('c')} as sucursal, c.id as "idCurso",

@@ -46,14 +46,11 @@ export async function filasDeDeudores(
 }
 
 /** Writes a row; the amounts, by far the most of it, are sent on as the database wrote them. */
-function escribirFila(
-  c: Cabeza,
-  { estados, montos, restas, otros, debeHoy, idTipoJornada, ...contacto }: CuentaEscrita & Contacto,
-  hoy: Fecha,
-): string {
+function escribirFila(c: Cabeza, cuenta: CuentaEscrita & Contacto, hoy: Fecha): string {
+  const { estados, montos, restas, otros, debeHoy, idTipoJornada, telefono, responsable, dniResponsable } = cuenta
   const de = [c.idInscripcion, c.ano, c.idAlumno, c.apellido, c.nombre, c.dni, edad(c.nacimiento, hoy)]
   const como = [c.eliminado, c.baja ?? '', c.idCurso, c.idCaso, descuentoDe(c), idTipoJornada ?? 0, estados]
-  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}],${otros},${JSON.stringify([contacto.telefono, contacto.responsable, contacto.dniResponsable]).slice(1, -1)},${debeHoy}]`
+  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}],${otros},${JSON.stringify([telefono, responsable, dniResponsable]).slice(1, -1)},${debeHoy}]`
 }
 
 /** Says how one cell of the report was paid (DEU-009), of a branch that the user may see (D-229). */

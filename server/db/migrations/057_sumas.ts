@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 /**
- * Keeps beside the school what is added up again and again whatever its size (record 113): how many students there are, who is enrolled
- * by branch, level, year and day, what the fees of a branch, year and month amount to, and how many owe of a year. Triggers write each change as a
- * row of its own, so that two collections never wait for each other; what is asked for is the sum of the rows.
- * `rehacer_sumas()` makes one row of many, and is right whatever is being written beside it: it takes away and writes in one
+ * Keeps beside the school what is added up again and again whatever its size (record 113): how many students there are, who
+ * is enrolled by branch, level, year and day, what the fees of a branch, year and month amount to, and how many owe of a
+ * year. Triggers write each change as a row of its own, so that two collections never wait for each other; what is asked for
+ * is the sum of the rows. `rehacer_sumas()` makes one row of many, and is right whatever is being written beside it: it takes away and writes in one
  * statement, which sees neither what others have not committed nor their rows. Two of them take turns, for the second would
  * not see what the first has left, and leave it.
  */
@@ -86,11 +86,14 @@ const NUEVAS = sql`select 1 as signo, x.* from nuevas x`
 const VIEJAS = sql`select -1 as signo, x.* from viejas x`
 const AMBAS = sql`${NUEVAS} union all ${VIEJAS}`
 
-/** Of rows that were changed, those of which the columns of `que` are others. */
-const otras = (que: (fila: string) => RawBuilder<unknown>) => sql`
-  select 1 as signo, n.* from nuevas n join viejas v on v.id = n.id where (${que('n')}) is distinct from (${que('v')})
-  union all
-  select -1, v.* from nuevas n join viejas v on v.id = n.id where (${que('n')}) is distinct from (${que('v')})`
+/**
+ * Picks the rows of which one of these columns was changed, as they were and as they are. What is the same cancels out, so
+ * that a statement which writes a whole school joins it to nothing.
+ */
+const cambiadas = (...columnas: readonly string[]) => {
+  const suyas = sql.join(['id', ...columnas].map((c) => sql.ref(`x.${c}`)))
+  return sql`select sum(x.signo)::int as signo, ${suyas} from (${AMBAS}) x group by ${suyas} having sum(x.signo) <> 0`
+}
 
 /** Adds up students: `signo` and `eliminado`. */
 const alumnos = (filas: Sentencia) => sql`
@@ -148,7 +151,7 @@ const deInscripcion = (filas: Sentencia) => sql`
     join public.curso c on c.id = n.id_curso join public.grado g on g.id = c.id_grado
   where n.estado <> 'ANULADA'`
 
-const alumnosCambiados = otras((fila) => sql.ref(`${fila}.eliminado`))
+const alumnosCambiados = cambiadas('eliminado')
 
 const esperarSusInscripciones = sql`
   perform n.id from public.inscripcion n where n.id_alumno in (select a.id from (${alumnosCambiados}) a) order by n.id for update;`
@@ -158,7 +161,7 @@ const deAlumno = sql`
   from (${alumnosCambiados}) a join public.inscripcion n on n.id_alumno = a.id and n.estado <> 'ANULADA'
     join public.curso c on c.id = n.id_curso join public.grado g on g.id = c.id_grado`
 
-const deCurso = otras((fila) => sql`${sql.ref(`${fila}.id_sucursal`)}, ${sql.ref(`${fila}.id_grado`)}`)
+const deCurso = cambiadas('id_sucursal', 'id_grado')
 
 const inscriptosDeCurso = sql`
   select c.signo, c.id_sucursal, g.id_nivel, n.ano, n.fecha, a.eliminado
@@ -171,9 +174,7 @@ const cuotasDeItem = (filas: Sentencia) => sql`
     join public.curso c on c.id = n.id_curso
   where i.charge_type = 6 and i.aplicable`
 
-const inscripcionesCambiadas = otras(
-  (fila) => sql`${sql.ref(`${fila}.estado`)}, ${sql.ref(`${fila}.id_curso`)}, ${sql.ref(`${fila}.ano`)}`,
-)
+const inscripcionesCambiadas = cambiadas('estado', 'id_curso', 'ano')
 
 const cuotasDeInscripcion = sql`
   select n.signo, c.id_sucursal, i.ano, i.col, i.monto, i.pagado
