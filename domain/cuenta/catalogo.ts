@@ -5,8 +5,10 @@ import type { CodigoInvalido, Col, Posicion, Semestre, TipoCargo, TipoDeuda, Tip
 /** What the half-year workshop item is called; it follows from the level (D-031). */
 export type EtiquetaTaller = 'Material Taller' | 'Fotocopia'
 
+/** The families of columns, in the order of their charge types. */
+export const CLASES = ['inscripcion', 'material', 'taller', 'seguro', 'cuota'] as const
 /** The family of a column; `taller` is charge type 3 or 4 by the level's label. */
-export type Clase = 'inscripcion' | 'material' | 'taller' | 'seguro' | 'cuota'
+export type Clase = (typeof CLASES)[number]
 
 /** One of the 17 columns of the account grid (D-032). Its number is also the debtors' item id. */
 export interface Columna {

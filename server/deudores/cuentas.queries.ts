@@ -1,21 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { CLASES, COLUMNAS } from '#domain/cuenta/catalogo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import type { ClaveDeOrden } from '#domain/deudores/orden.ts'
 import type { Db } from '../db/database.ts'
 import { abierto } from '../db/words/item.ts'
-
-/** The 17 cells of an account by column, as arrays of PostgreSQL: a school has hundreds of thousands of cells. */
-interface Celdas {
-  estados: string
-  /** Net amounts in centavos. */
-  montos: string
-  /** What is left to pay of each cell in state 2, in centavos; null without any. */
-  restas: string | null
-  idTipoJornada: number | null
-  otros: number
-  debeHoy: number
-  ids: string | null
-}
 
 /** An account as text: what is sent on is never read here. */
 export interface CuentaEscrita {
@@ -60,30 +48,38 @@ export async function cuentasDe<A>(
   hastaHoy: number,
   { columnas, con, ids }: Ademas<A>,
 ): Promise<(CuentaEscrita & A)[]> {
-  const deItems = ids ? sql`array_agg(i.id order by i.col) filter (where i.col is not null)::text` : sql`null`
   const de = <C extends keyof DeQuien>(campo: C) => quienes.map((q) => q[campo])
-  const { rows } = await sql<Celdas & A>`
-    select x.*, ${columnas}
+  const { rows } = await sql<CuentaEscrita & A>`
+    select ${porColumna('estados', '')} as estados, ${porColumna('montos', ',')} as montos, ${porColumna('restas', ',')} as restas,
+      x.otros, x."debeHoy", x."idTipoJornada", ${ids ? porColumna('ids', ',') : sql`''`} as ids, ${columnas}
     from unnest(${de('idInscripcion')}::bigint[], ${de('idAlumno')}::bigint[], ${de('col')}::smallint[])
       with ordinality n(id, alumno, col, orden) cross join lateral (
-      select array_agg(i.estado order by i.col) filter (where i.col is not null)::text as estados,
-        array_agg(i.monto order by i.col) filter (where i.col is not null)::text as montos,
-        array_agg(i.monto - i.pagado order by i.col) filter (where i.estado = 2 and i.col is not null)::text as restas,
+      select ${deCeldas(sql`i.estado`)} as estados, ${deCeldas(sql`i.monto`)} as montos,
+        ${deCeldas(sql`case when i.estado = 2 then i.monto - i.pagado end`)} as restas,
         coalesce(sum(i.monto - i.pagado) filter (where i.col is null and ${abierto('i')}), 0)::bigint as otros,
         coalesce(sum(i.monto - i.pagado) filter (where ${abierto('i')}
           and ${hasta(hastaHoy)}), 0)::bigint as "debeHoy",
-        max(i.id_tipo_jornada) filter (where i.col = n.col) as "idTipoJornada", ${deItems} as ids
-      from item_cuenta i where i.id_inscripcion = n.id) x ${con}
+        max(i.id_tipo_jornada) filter (where i.col = n.col) as "idTipoJornada", ${ids ? deCeldas(sql`i.id`) : sql`null`} as ids
+      from (select k.* from item_cuenta k where k.id_inscripcion = n.id order by k.charge_type, k.mes, k.semestre) i) x ${con}
     order by n.orden`.execute(db)
-  // in place: a school has thousands, and nobody else has them
-  return rows.map((fila) =>
-    Object.assign(fila, {
-      estados: sinLlaves(fila.estados).replaceAll(',', ''),
-      montos: sinLlaves(fila.montos),
-      restas: sinLlaves(fila.restas),
-      ids: sinLlaves(fila.ids),
-    }),
-  )
+  return rows
+}
+
+/** Columns in the order of the charges, which is that of the index by which the items of an enrolment are found. */
+const POR_CARGO = COLUMNAS.toSorted(
+  (a, b) =>
+    CLASES.indexOf(a.clase) - CLASES.indexOf(b.clase) ||
+    (a.mes ?? 0) - (b.mes ?? 0) ||
+    (a.semestre ?? 0) - (b.semestre ?? 0),
+).map((c) => c.col)
+
+/** Gathers in SQL a value of each cell, in the order of the charges: to sort the items of each account takes a quarter more. */
+const deCeldas = (valor: RawBuilder<unknown>) => sql`array_agg(${valor}) filter (where i.col is not null)`
+
+/** Writes in SQL what `deCeldas` gathered, in the order of the columns, without what is null. A live enrolment has all of them. */
+const porColumna = (valores: string, entre: string) => {
+  const enOrden = COLUMNAS.map(({ col }) => sql`${sql.ref(`x.${valores}`)}[${sql.lit(POR_CARGO.indexOf(col) + 1)}]`)
+  return sql<string>`array_to_string(array[${sql.join(enOrden)}], ${sql.lit(entre)})`
 }
 
 /**
@@ -117,6 +113,3 @@ export async function montosDeOrden(
 /** Tells in SQL whether the item falls due by a position (domain/cuenta/tiempo.ts). */
 const hasta = (posicion: number) =>
   sql`i.ano * 12 + coalesce(i.mes, case when i.semestre = 2 then 5 else 1 end) <= ${posicion}::int`
-
-/** '{1,2}' → '1,2'. */
-const sinLlaves = (arreglo: string | null): string => arreglo?.slice(1, -1) ?? ''
