@@ -72,11 +72,12 @@ const filtroDesdeLejos = (p: Filtros, ano: number) =>
   sql`${filtro({ ...p, getEliminados: true }, ano)} and a.id not in (select e.id from alumno e where e.eliminado)`
 
 /**
- * Cuts a page out. Its length, 1..100, stands in the text, and the first page has no jump: as parameters they would have
- * PostgreSQL, which cannot know then that a page is short, plan each one anew, and that takes as long as to read it.
+ * Cuts a page out. Its length, 1..100, stands in the text, the first page has no jump, and where another one begins is
+ * asked for as a query: as parameters they would have PostgreSQL plan each page anew, which takes as long as to read it,
+ * for it expects to gain by knowing them.
  */
 const corte = ({ iDisplayLength, iDisplayStart }: Pagina) =>
-  sql`limit ${sql.lit(iDisplayLength)} ${iDisplayStart === 0 ? sql`` : sql`offset ${iDisplayStart}`}`
+  sql`limit ${sql.lit(iDisplayLength)} ${iDisplayStart === 0 ? sql`` : sql`offset (select ${iDisplayStart}::bigint)`}`
 
 /**
  * Reads one page of students. By name the page's ids are found by the index of the names (or the trigrams of the
