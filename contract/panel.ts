@@ -66,21 +66,21 @@ export const panel = {
         .nullable(),
       /** How many exams wait for approval, and since when the oldest does. EXA-VER and EXA-APROBAR. */
       examenes: z.object({ pendientes: z.number(), desde: z.string().nullable() }).nullable(),
-      /** Whose birthday it is, the first by name. CUM-VER, with CUM-ALUMNOS and CUM-PERSONAL for each kind (D-166). */
+      /**
+       * The first by name of those whose birthday it is, whom headerdata counts. CUM-VER, with CUM-ALUMNOS and
+       * CUM-PERSONAL for each kind (D-166).
+       */
       cumpleanos: z
-        .object({
-          total: z.number(),
-          personas: z.array(
-            z.object({
-              tipo: z.enum(['alumno', 'personal']),
-              id: z.number(),
-              apellido: z.string(),
-              nombre: z.string(),
-              /** '' of an employee. */
-              curso: z.string(),
-            }),
-          ),
-        })
+        .array(
+          z.object({
+            tipo: z.enum(['alumno', 'personal']),
+            id: z.number(),
+            apellido: z.string(),
+            nombre: z.string(),
+            /** '' of an employee. */
+            curso: z.string(),
+          }),
+        )
         .nullable(),
     }),
   }),

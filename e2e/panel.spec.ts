@@ -3,7 +3,7 @@ import { importe } from './dinero.ts'
 import { irA } from './entrar.ts'
 import { boton, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
-import { abrirPanel, conCifras, lleno, sinPermisos } from './vistas/panel.ts'
+import { abrirLleno, abrirPanel, sinPermisos } from './vistas/panel.ts'
 
 const tarjeta = (page: Page, titulo: string) => page.getByRole('region', { name: titulo, exact: true })
 const titulo = (page: Page, texto: string | RegExp) => page.getByRole('heading', { level: 1, name: texto })
@@ -150,7 +150,7 @@ test.describe('quien ve todas las sucursales', () => {
   })
 
   test('en enero dice de qué año son las cifras', async ({ page }) => {
-    await conCifras(page, () => ({ ...lleno(), ano: 2025 }))
+    await abrirLleno(page, { ano: 2025 })
     await expect(page.getByText(/Todavía no hay inscriptos en 2026: cuotas e inscripciones son de 2025/)).toBeVisible()
     await expect(tarjeta(page, 'Cuotas del mes')).toContainText('Cuota Diciembre 2025')
     await expect(tarjeta(page, 'Cuotas del mes').getByRole('link', { name: 'Ver deudores' })).toHaveAttribute(
@@ -161,8 +161,9 @@ test.describe('quien ve todas las sucursales', () => {
 
   test('en el teléfono las tarjetas van una debajo de otra, y nada se sale', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await conCifras(page, lleno)
+    await abrirLleno(page)
     await expect(tarjeta(page, 'Caja de hoy')).toBeVisible()
+    await expect(tarjeta(page, 'Cumpleaños de hoy').getByText('y 52 más')).toBeVisible()
     const cajas = await page
       .getByRole('main')
       .locator('.tarjeta')

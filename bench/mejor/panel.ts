@@ -45,10 +45,7 @@ const panelDe = (propia: boolean): Mejor => ({
           d.debe / 100,
         ]),
         niveles,
-        {
-          total: JSON.parse(cumplen)[0]?.total ?? 0,
-          personas: JSON.parse(cumplen).map(({ total: _t, ...c }: Json) => c),
-        },
+        JSON.parse(cumplen),
       ],
     ]
   },
@@ -81,11 +78,12 @@ function chicos(p: Pedido, propia: boolean) {
           join caja_dia d on d.id_sucursal = s.id and d.dia between t.desde and t.hasta ${s}) as monto
         from unnest($3::date[], $4::date[]) with ordinality t(desde, hasta, orden) order by t.orden`)} as cobranzas,
       ${lista(`
-        select z.tipo, z.id, z.apellido, z.nombre, z.total, coalesce((select g.nombre || ' ' || c.division from curso c
+        select z.tipo, z.id, z.apellido, z.nombre, coalesce((select g.nombre || ' ' || c.division from curso c
           join grado g on g.id = c.id_grado where c.id = z.id_curso), '') as curso from (
-          select y.*, count(*) over () as total from (
-            select 'alumno' as tipo, x.id, x.apellido, x.nombre, n.id_curso from alumno x join inscripcion n on n.id_alumno = x.id and n.ano = $5 and ${VIVA}
+          select y.* from (
+            (select 'alumno' as tipo, x.id, x.apellido, x.nombre, n.id_curso from alumno x join inscripcion n on n.id_alumno = x.id and n.ano = $5 and ${VIVA}
             where mes_y_dia(x.fecha_nacimiento) = $6 and not x.eliminado and (n.fecha_baja is null or n.fecha_baja > $2)
+              order by x.apellido, x.nombre, x.id limit 5)
             union all select 'personal', x.id, x.apellido, x.nombre, null from personal x
             where mes_y_dia(x.fecha_nacimiento) = $6 and not x.eliminado ${propia ? 'and x.id_sucursal = yo.id_sucursal' : ''}) y
           order by y.apellido, y.nombre, y.id limit 5) z
@@ -124,9 +122,9 @@ const inscriptos = (p: Pedido, propia: boolean) => ({
       select s.id_nivel, coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano = $2), 0) as total,
         coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano < $2), 0) as anterior,
         coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano < $2 and s.fecha <= $3), 0) as fecha
-      from inscripto_sumado s where s.ano = any($4::int[]) ${deSucursal('s.id_sucursal', propia)}
+      from inscripto_sumado s where s.ano between $2 - 1 and $2 ${deSucursal('s.id_sucursal', propia)}
       group by 1) x
       join nivel v on v.id = x.id_nivel
     order by v.orden`,
-  valores: [p.hash, anoDe(p.hoy), periodosDeCaja(p.hoy).anoAnterior.hasta, [anoDe(p.hoy) - 1, anoDe(p.hoy)]],
+  valores: [p.hash, anoDe(p.hoy), periodosDeCaja(p.hoy).anoAnterior.hasta],
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { syscfg } from '../../contract/syscfg.ts'
-import { contestar } from '../contestar.ts'
+import { agregar, contestar } from '../contestar.ts'
 import { irA } from '../entrar.ts'
 import type { Vista } from './vista.ts'
 
@@ -15,11 +15,11 @@ interface Cifras {
   cuotas: object
   deudores: { cuotas: object[]; anteriores: object[] }
   inscripciones: { niveles: object[] }
-  cumpleanos: { total: number; personas: object[] }
+  cumpleanos: object[]
 }
 
 /** Opens it with other figures than the school's. */
-export async function conCifras(page: Page, cambiar: (cifras: Cifras) => object): Promise<void> {
+async function conCifras(page: Page, cambiar: (cifras: Cifras) => object): Promise<void> {
   await page.route('**/api/panel', async (ruta) => {
     const respuesta = await ruta.fetch()
     const json = await respuesta.json()
@@ -32,7 +32,7 @@ const CUOTAS = [5, 6, 7, 8, 12, 13, 14, 15, 16, 17]
 const NADA = { cobranzas: 0, ingresos: 0, pagos: 0, neto: 0 }
 
 /** As much as a large school has in December. */
-export const lleno = () => ({
+const lleno = () => ({
   caja: {
     sucursales: Array.from({ length: 12 }, (_, i) => ({
       idSucursal: i + 1,
@@ -64,17 +64,20 @@ export const lleno = () => ({
       anterior: 1815,
     })),
   },
-  cumpleanos: {
-    total: 57,
-    personas: [1, 2, 3, 4, 5].map((id) => ({
-      tipo: id === 3 ? 'personal' : 'alumno',
-      id,
-      apellido: id === 2 ? 'Fernández de la Cruz y Álvarez de Toledo' : 'Juárez',
-      nombre: 'María Guadalupe del Rosario',
-      curso: id === 3 ? '' : 'Sala de 4 años B',
-    })),
-  },
+  cumpleanos: [1, 2, 3, 4, 5].map((id) => ({
+    tipo: id === 3 ? 'personal' : 'alumno',
+    id,
+    apellido: id === 2 ? 'Fernández de la Cruz y Álvarez de Toledo' : 'Juárez',
+    nombre: 'María Guadalupe del Rosario',
+    curso: id === 3 ? '' : 'Sala de 4 años B',
+  })),
 })
+
+/** Opens it as full as it gets, of a year. */
+export async function abrirLleno(page: Page, mas: { ano?: number; sucursal?: string } = {}): Promise<void> {
+  await agregar(page, syscfg.headerdata, { cumpleanos: 57 })
+  await conCifras(page, () => ({ ...lleno(), ...mas }))
+}
 
 /** A school that has begun with nothing. */
 export const vacio = () => ({
@@ -86,7 +89,7 @@ export const vacio = () => ({
     anteriores: [2025, 2024].map((ano) => ({ ano, alumnos: 0, debe: 0 })),
   },
   inscripciones: { total: 0, anteriorALaFecha: 0, anterior: 0, niveles: [] },
-  cumpleanos: { total: 0, personas: [] },
+  cumpleanos: [],
 })
 
 /** Answers that the user may nothing. */
@@ -96,12 +99,12 @@ export const sinPermisos = (page: Page) => contestar(page, syscfg.getseccionsecu
 export const DEL_PANEL: readonly Vista[] = [
   { nombre: 'panel', usuario: 'admin', abrir: abrirPanel },
   { nombre: 'panel, de una sucursal', usuario: 'operador', abrir: abrirPanel },
-  { nombre: 'panel, lleno', usuario: 'admin', abrir: (page) => conCifras(page, lleno) },
+  { nombre: 'panel, lleno', usuario: 'admin', abrir: (page) => abrirLleno(page) },
   { nombre: 'panel, vacío', usuario: 'admin', abrir: (page) => conCifras(page, vacio) },
   {
     nombre: 'panel, en enero',
     usuario: 'admin',
-    abrir: (page) => conCifras(page, () => ({ ...lleno(), ano: 2025, sucursal: 'Tres Cerritos' })),
+    abrir: (page) => abrirLleno(page, { ano: 2025, sucursal: 'Tres Cerritos' }),
   },
   {
     nombre: 'panel, sin cifras',

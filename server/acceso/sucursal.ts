@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { prohibido } from '#domain/errores.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { leer, todas } from '../db/words/juntas.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 import { puede, type Usuario } from './usuario.ts'
 
 /** Refuses a branch that is not the user's own with `prohibido`, unless he holds OTR-TODAS-SUCURSALES (D-229). */
@@ -14,13 +15,6 @@ export function sucursalesVisibles(usuario: Usuario): number[] | null {
   if (puede(usuario, 'OTR-TODAS-SUCURSALES')) return null
   return usuario.idSucursal === null ? [] : [usuario.idSucursal]
 }
-
-/**
- * Tells in SQL whether the row is of one of these branches; null means all. The statement has one text in both cases,
- * so that PostgreSQL can reuse its plan.
- */
-export const enSucursales = (columna: string, sucursales: readonly number[] | null) =>
-  sql<boolean>`(${sucursales}::bigint[] is null or ${sql.ref(columna)} = any(${sucursales}::bigint[]))`
 
 export interface Opcion {
   id: number

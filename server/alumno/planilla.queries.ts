@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { conCursoDelAno } from '../db/words/inscripcion.ts'
 import { estaEnLista } from '../db/words/parecido.ts'
 import { dniDe, nombreCompleto } from '../db/words/persona.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 import { filtro, ordenDe, type Pagina } from './alumno.queries.ts'
 
 /** Which students, in which order; `sucursales`: only those of a course of these branches this year, null for all. */

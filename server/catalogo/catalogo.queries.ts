@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { plegado } from '../db/words/plegado.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 import { versionDe } from '../db/words/version.ts'
 import { type Catalogo, comoTabla, enUso, type Lista, usadoPor } from './catalogo.ts'
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NumeroBuscado } from '#domain/cobranza/comprobante.ts'
 import type { Fecha } from '#domain/fecha.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { cursosPorPalabras, palabrasEnteras, sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
@@ -9,6 +8,7 @@ import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import type { Parecido } from '../db/words/parecido.ts'
 import { apellidoDicho, coincide, nombreCompleto } from '../db/words/persona.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 import { cajeroDeUsuario } from '../db/words/usuario.ts'
 
 /** Students shown for one search; another word finds the others. */

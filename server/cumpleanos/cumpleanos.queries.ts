@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { cumplenDesde } from '#domain/cumpleanos.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
+import { pocas } from '../db/words/ids.ts'
 import { inscripto } from '../db/words/inscripcion.ts'
-import { una } from '../db/words/juntas.ts'
+import { todas, una } from '../db/words/juntas.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 
 interface Cumple {
   id: number
@@ -18,66 +19,66 @@ interface Cumple {
 
 const campos = (tipo: 'alumno' | 'personal') =>
   sql`x.id, ${fotoDe(tipo, 'x', { lugar: 'cumpleanos' })} as foto, x.apellido, x.nombre, x.sexo, x.fecha_nacimiento as "fechaNacimiento"`
-const orden = sql`order by x.apellido, x.nombre, x.id`
+const porNombre = (persona: 'x' | 'y') =>
+  sql`order by ${sql.join(['apellido', 'nombre', 'id'].map((columna) => sql.ref(`${persona}.${columna}`)))}`
 
-/** Tells in SQL, by its index, whether the person's birthday is kept today, or in so many days that follow. */
-const cumple = (hoy: Fecha, dias = 0) => sql`mes_y_dia(x.fecha_nacimiento) = any(${cumplenDesde(hoy, dias)}::int[])`
+/**
+ * Gives as `y` what a query finds for each birthday `d.dia` that is kept today, or in so many days that follow. They are
+ * at least two rows, of which one may be null, because PostgreSQL keeps a plan only where it expects as many people of any
+ * day.
+ */
+const cadaDia = (hoy: Fecha, consulta: RawBuilder<unknown>, dias = 0) => sql`
+  ${pocas([...cumplenDesde(hoy, dias), null].map((dia) => sql`${dia}::int`))} d(orden, dia) cross join lateral (${consulta}) y`
 
-/** Students enrolled this year who have not left by today. */
-const alumnos = (hoy: Fecha, dias?: number) => sql`
+/** Students enrolled this year who have not left by today, of a birthday, which their index finds by name. */
+const alumnos = (hoy: Fecha) => sql`
   from alumno x join inscripcion i on i.id_alumno = x.id and i.ano = ${anoDe(hoy)} and ${inscripto('i', 'x')}
-  where ${cumple(hoy, dias)} and (i.fecha_baja is null or i.fecha_baja > ${hoy})`
+  where mes_y_dia(x.fecha_nacimiento) = d.dia and (i.fecha_baja is null or i.fecha_baja > ${hoy})`
 
-/** Active employees of these branches; null means all (D-229). */
-const personal = (hoy: Fecha, sucursales: readonly number[] | null, dias?: number) => sql`
-  from personal x where ${cumple(hoy, dias)} and not x.eliminado and ${enSucursales('x.id_sucursal', sucursales)}`
+/** Active employees of these branches, of a birthday; null means all (D-229). */
+const personal = (sucursales: readonly number[] | null) => sql`
+  from personal x
+  where mes_y_dia(x.fecha_nacimiento) = d.dia and not x.eliminado and ${enSucursales('x.id_sucursal', sucursales)}`
 
 /** Reads the students whose birthday it is, by name, with their course. */
 export async function alumnosQueCumplen(db: Db, hoy: Fecha, dias: number) {
   const { rows } = await sql<Cumple & { curso: string; idCurso: number }>`
-    select y.*, c.nombre as curso from (select ${campos('alumno')}, i.id_curso as "idCurso" ${alumnos(hoy, dias)}) y
-      join curso_nombrado c on c.id = y."idCurso" order by y.apellido, y.nombre, y.id`.execute(db)
+    select y.*, c.nombre as curso
+    from ${cadaDia(hoy, sql`select ${campos('alumno')}, i.id_curso as "idCurso" ${alumnos(hoy)}`, dias)}
+      join curso_nombrado c on c.id = y."idCurso" ${porNombre('y')}`.execute(db)
   return rows
 }
 
 export async function personalQueCumple(db: Db, hoy: Fecha, sucursales: readonly number[] | null, dias: number) {
-  const { rows } = await sql<Cumple>`select ${campos('personal')} ${personal(hoy, sucursales, dias)} ${orden}`.execute(
+  const { rows } = await sql<Cumple>`
+    select y.* from ${cadaDia(hoy, sql`select ${campos('personal')} ${personal(sucursales)}`, dias)} ${porNombre('y')}`.execute(
     db,
   )
   return rows
 }
 
-/** Counts the students, and the employees of these branches, whose birthday it is today; those who may be seen. */
-export const contarQuienesCumplen = (
-  hoy: Fecha,
-  { conAlumnos, sucursales }: { conAlumnos: boolean; sucursales: readonly number[] | null },
-) =>
-  una(sql<{ alumnos: number; personal: number }>`
-    select ${conAlumnos ? sql`(select count(*) ${alumnos(hoy)})` : sql`0`} as alumnos, (select count(*) ${personal(hoy, sucursales)}) as personal`)
+/** Whose birthdays may be seen: students or not, and employees of these branches; null means all. */
+interface Quienes {
+  conAlumnos: boolean
+  sucursales: readonly number[] | null
+}
 
-/**
- * Reads the first of both by name, with how many there are in all; students only when they may be seen, and employees of
- * these branches only.
- */
-export async function primerosPorNombre(
-  db: Db,
-  hoy: Fecha,
-  { conAlumnos, sucursales, cuantos }: { conAlumnos: boolean; sucursales: readonly number[] | null; cuantos: number },
-) {
-  const { rows } = await sql<{
-    tipo: 'alumno' | 'personal'
-    id: number
-    apellido: string
-    nombre: string
-    curso: string
-    total: number
-  }>`
-    with y as (
-      select 'alumno' as tipo, x.id, x.apellido, x.nombre, i.id_curso ${alumnos(hoy)} and ${conAlumnos}::boolean
-      union all select 'personal', x.id, x.apellido, x.nombre, null ${personal(hoy, sucursales)})
-    select z.tipo, z.id, z.apellido, z.nombre, z.total,
-      coalesce((select c.nombre from curso_nombrado c where c.id = z.id_curso), '') as curso
-    from (select y.*, (count(*) over ())::int as total from y order by y.apellido, y.nombre, y.id limit ${cuantos}) z
-    order by z.apellido, z.nombre, z.id`.execute(db)
-  return { total: rows[0]?.total ?? 0, personas: rows.map(({ total: _, ...persona }) => persona) }
+/** Counts the students and the employees whose birthday it is today. */
+export const contarQuienesCumplen = (hoy: Fecha, { conAlumnos, sucursales }: Quienes) =>
+  una(sql<{ alumnos: number; personal: number }>`
+    select ${conAlumnos ? sql`(select count(*) from ${cadaDia(hoy, sql`select ${alumnos(hoy)}`)})` : sql`0`} as alumnos,
+      (select count(*) from ${cadaDia(hoy, sql`select ${personal(sucursales)}`)}) as personal`)
+
+/** Reads the first of both by name, so many, with the course of students. */
+export const primerosPorNombre = (hoy: Fecha, { conAlumnos, sucursales }: Quienes, cuantos: number) => {
+  const primeros = (columnas: RawBuilder<unknown>, deDonde: RawBuilder<unknown>) =>
+    sql`select y.* from ${cadaDia(hoy, sql`select ${columnas}, x.id, x.apellido, x.nombre ${deDonde} ${porNombre('x')} limit ${sql.lit(cuantos)}`)}`
+  const personas = [
+    primeros(sql`'personal' as tipo, null::bigint as id_curso`, personal(sucursales)),
+    ...(conAlumnos ? [primeros(sql`'alumno' as tipo, i.id_curso`, alumnos(hoy))] : []),
+  ]
+  return todas(sql<{ tipo: 'alumno' | 'personal'; id: number; apellido: string; nombre: string; curso: string }>`
+    select y.tipo, y.id, y.apellido, y.nombre, coalesce(c.nombre, '') as curso
+    from (select * from (${sql.join(personas, sql` union all `)}) y ${porNombre('y')} limit ${sql.lit(cuantos)}) y
+      left join curso_nombrado c on c.id = y.id_curso ${porNombre('y')}`)
 }

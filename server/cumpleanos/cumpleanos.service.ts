@@ -40,6 +40,6 @@ const losQueVe = (usuario: Usuario) => ({
   sucursales: puede(usuario, 'CUM-PERSONAL') ? sucursalesVisibles(usuario) : [],
 })
 
-/** Lists the first of both, with how many there are, as far as the user may see them. */
-export const primerosQueCumplen = (db: Db, usuario: Usuario, hoy: Fecha, cuantos: number) =>
-  primerosPorNombre(db, hoy, { ...losQueVe(usuario), cuantos })
+/** Lists the first of both by name, as far as the user may see them, beside other things (juntas). */
+export const primerosQueCumplen = (usuario: Usuario, hoy: Fecha, cuantos: number) =>
+  primerosPorNombre(hoy, losQueVe(usuario), cuantos)

@@ -60,9 +60,13 @@ async function ver(reglas: Regla[], idSucursal = centro) {
   const { json: cuenta } = await e.llamar(token, 'GET', 'cumpleanos/count')
   const { json: cabecera } = await e.llamar(token, 'GET', 'syscfg/headerdata')
   expect(cabecera.cumpleanos).toBe(cuenta.Count)
+  const [alumnos, personal] = [apellidos(json.Result.alumnos), apellidos(json.Result.personal)]
+  const { json: panel } = await e.llamar(token, 'GET', 'panel')
+  const primeros = [...alumnos, ...personal].toSorted(new Intl.Collator('es-AR').compare).slice(0, 5)
+  expect(panel.cumpleanos && apellidos(panel.cumpleanos)).toEqual(reglas.includes('CUM-VER') ? primeros : null)
   return {
-    alumnos: apellidos(json.Result.alumnos),
-    personal: apellidos(json.Result.personal),
+    alumnos,
+    personal,
     Count: cuenta.Count,
     primero: json.Result.alumnos[0],
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { ensenaEn } from '../db/words/docente.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 
 interface Docente {
   Id: number

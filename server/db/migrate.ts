@@ -56,6 +56,7 @@ import * as cursoDelRecibo from './migrations/054_curso_del_recibo.ts'
 import * as motivoDeReabrir from './migrations/055_motivo_de_reabrir.ts'
 import * as finSinRol from './migrations/056_fin_sin_rol.ts'
 import * as sumas from './migrations/057_sumas.ts'
+import * as cumpleanosPorNombre from './migrations/058_cumpleanos_por_nombre.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -115,6 +116,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '055_motivo_de_reabrir': motivoDeReabrir,
   '056_fin_sin_rol': finSinRol,
   '057_sumas': sumas,
+  '058_cumpleanos_por_nombre': cumpleanosPorNombre,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

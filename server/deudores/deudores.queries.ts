@@ -4,12 +4,12 @@ import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
 import type { Pedido } from '#domain/deudores/pedidos.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { cifrasBuscadas } from '#domain/persona/telefono.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import { porTelefono, queSuena } from '../db/words/parecido.ts'
 import { coincide, dniDe } from '../db/words/persona.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 import { CON_CONTACTO, TELEFONO } from './contacto.ts'
 
 /** Of whom: withdrawn and deleted students too; of one branch, of one course. */

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ClaseImportada } from '#domain/importacion/campos.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { plegado } from '../db/words/plegado.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 import { comparable, type Ficha, type Nombrados } from './clases.ts'
 
 /** Somebody who is there already. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { DetalleDePersona } from '../db/esquema/importacion.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 
 /** What is said of a row that names an employee of a branch that the reader may not see (D-229). */
 export const DE_OTRA_SUCURSAL = 'El DNI es de personal de otra Sucursal, que no puede cambiar'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 
 interface Destino {
   id: number

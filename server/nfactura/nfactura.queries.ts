@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 
 export interface Numeracion {
   id: number

@@ -4,23 +4,17 @@ import type { Col } from '#domain/cuenta/tipos.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha, Mes } from '#domain/fecha.ts'
 import type { Periodo } from '#domain/panel/periodo.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
+import { pocas } from '../db/words/ids.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { siHay, todas, una } from '../db/words/juntas.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
+import { cuantosInscriptos } from '../db/words/sumas.ts'
 
 // What grows with the school is kept added up (record 113).
 
 /** Branches that the figures are of; null means all. */
 type Sucursales = readonly number[] | null
-
-/** Tells in SQL whether the enrolment is of a course of these branches; when all are meant, no course is looked at. */
-const deSucursales = (inscripcion: string, sucursales: Sucursales) => sql<boolean>`(${sucursales}::bigint[] is null
-  or ${sql.ref(`${inscripcion}.id_curso`)} in (select suyo.id from curso suyo where suyo.id_sucursal = any(${sucursales}::bigint[])))`
-
-/** Narrows sums `s` to these branches; all of them are not asked one by one. */
-const deSuSucursal = (sucursales: Sucursales) =>
-  sucursales === null ? sql`` : sql`and s.id_sucursal = any(${sucursales}::bigint[])`
 
 /** Of these years, those in which somebody is enrolled. */
 export async function anosConInscriptos(db: Db, anos: readonly number[]): Promise<number[]> {
@@ -33,7 +27,7 @@ export async function anosConInscriptos(db: Db, anos: readonly number[]): Promis
 /** The first of these branches; null without any. */
 export const laPropia = (sucursales: readonly number[]) =>
   siHay(sql<{ id: number; nombre: string }>`
-    select s.id, s.nombre::text as nombre from sucursal s where s.id = any(${sucursales}::bigint[]) limit 1`)
+    select s.id, s.nombre::text as nombre from sucursal s where ${enSucursales('s.id', sucursales)} limit 1`)
 
 export interface CajaDeSucursal {
   idSucursal: number
@@ -64,7 +58,7 @@ export const cobranzasDe = (sucursales: Sucursales, periodos: readonly Periodo[]
     select (select sum(d.cobranzas + ${deReversas('COBRANZA')})::bigint
       from sucursal s join caja_dia d on d.id_sucursal = s.id and d.dia between p.desde and p.hasta
       where ${enSucursales('s.id', sucursales)}) as cobranzas
-    from unnest(${periodos.map((p) => p.desde)}::date[], ${periodos.map((p) => p.hasta)}::date[]) with ordinality p(desde, hasta, orden)
+    from ${pocas(periodos.map((p) => sql`${p.desde}::date, ${p.hasta}::date`))} p(orden, desde, hasta)
     order by p.orden`)
 
 export interface Cuotas {
@@ -79,16 +73,14 @@ export const cuotasDelMes = (sucursales: Sucursales, ano: number, mes: Mes) =>
   una(sql<Cuotas>`
     select coalesce(sum(s.monto), 0)::bigint as monto, coalesce(sum(s.pagado), 0)::bigint as pagado,
       coalesce(sum(s.deben), 0)::int as alumnos
-    from cuota_sumada s where s.ano = ${ano} and s.col = ${colDeMes(mes)} ${deSuSucursal(sucursales)}`)
+    from cuota_sumada s where s.ano = ${ano} and s.col = ${colDeMes(mes)} and ${enSucursales('s.id_sucursal', sucursales)}`)
 
 /** Tells what a month needs to have fees: a price in force, of any level (D-034), and somebody enrolled in the year. */
 export async function paraHaberCuotas(db: Db, sucursales: Sucursales, ano: number, mes: Mes) {
   const { rows } = await sql<{ valores: boolean; inscriptos: boolean }>`
     select exists (select 1 from valor v where v.tipo = 2 and v.reemplazado_por is null and v.retirado_at is null
         and (v.ano, v.mes_desde) <= (${ano}::int, ${mes}::int)) as valores,
-      exists (select 1 from inscripcion n where n.ano = ${ano} and ${viva('n')} and ${deSucursales('n', sucursales)}) as inscriptos`.execute(
-    db,
-  )
+      ${cuantosInscriptos(ano, { eliminados: true, sucursales })} > 0 as inscriptos`.execute(db)
   return rows[0] as { valores: boolean; inscriptos: boolean }
 }
 
@@ -98,22 +90,22 @@ export interface Deben {
 }
 
 /**
- * Counts who owes each of these fees of a year, as the debtors report does (D-112): withdrawn and deleted students too.
- * What nobody was ever asked for has no row.
+ * Counts who owes each fee of a year until a month, as the debtors report does (D-112): withdrawn and deleted students
+ * too. What nobody was ever asked for has no row.
  */
-export const debenCuotas = (sucursales: Sucursales, ano: number, cols: readonly Col[]) =>
+export const debenCuotas = (sucursales: Sucursales, ano: number, hasta: Mes) =>
   todas(sql<Deben & { col: Col }>`
     select s.col, sum(s.deben)::int as alumnos, sum(s.monto - s.pagado)::bigint as debe
     from cuota_sumada s
-    where s.ano = ${ano} and s.col = any(${cols}::smallint[]) ${deSuSucursal(sucursales)} group by s.col`)
+    where s.ano = ${ano} and s.col <= ${colDeMes(hasta)} and ${enSucursales('s.id_sucursal', sucursales)} group by s.col`)
 
-/** Counts who owes fees of each of these years, and what: of a year nobody is enrolled in there is a row too. */
+/** Counts who owes fees of each of these years, one at least, and what: of a year nobody is enrolled in too. */
 export const debenDeAnos = (sucursales: Sucursales, anos: readonly number[]) =>
   todas(sql<Deben & { ano: number }>`
     select p.ano,
-      (select coalesce(sum(s.deudores), 0) from deudor_sumado s where s.ano = p.ano ${deSuSucursal(sucursales)})::int as alumnos,
-      (select coalesce(sum(s.monto - s.pagado), 0) from cuota_sumada s where s.ano = p.ano ${deSuSucursal(sucursales)})::bigint as debe
-    from unnest(${anos}::int[]) with ordinality p(ano, orden) order by p.orden`)
+      (select coalesce(sum(s.deudores), 0) from deudor_sumado s where s.ano = p.ano and ${enSucursales('s.id_sucursal', sucursales)})::int as alumnos,
+      (select coalesce(sum(s.monto - s.pagado), 0) from cuota_sumada s where s.ano = p.ano and ${enSucursales('s.id_sucursal', sucursales)})::bigint as debe
+    from ${pocas(anos.map((ano) => sql`${ano}::int`))} p(orden, ano) order by p.orden`)
 
 export interface InscriptosDeNivel {
   nivel: string
@@ -133,7 +125,7 @@ export const inscriptosPorNivel = (sucursales: Sucursales, ano: number, fecha: F
       select s.id_nivel, coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano = ${ano}), 0) as total,
         coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano < ${ano}), 0) as anterior,
         coalesce(sum(s.inscriptos - s.eliminados) filter (where s.ano < ${ano} and s.fecha <= ${fecha}), 0) as a_la_fecha
-      from inscripto_sumado s where s.ano = any(${[ano - 1, ano]}::int[]) ${deSuSucursal(sucursales)}
+      from inscripto_sumado s where s.ano between ${ano - 1} and ${ano} and ${enSucursales('s.id_sucursal', sucursales)}
       group by s.id_nivel) x join nivel v on v.id = x.id_nivel
     where x.total > 0 or x.anterior > 0 order by v.orden`)
 

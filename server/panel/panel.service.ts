@@ -48,28 +48,26 @@ export async function verPanel(db: Db, usuario: Usuario, hoy: Fecha): Promise<Pa
   const sucursales = sucursalesVisibles(usuario)
   const [debe, veCaja] = [puede(usuario, 'REP-DEUDA'), puede(usuario, 'CAJ-VER')]
   const ano = anoDelPanel(hoy, anoPorElegir(hoy) ? await anosConInscriptos(db, anosDelPanel(hoy)) : [])
-  const [leido, cumpleanos] = await Promise.all([
-    juntas(db, {
-      propia: sucursales ? laPropia(sucursales) : NADA,
-      caja: veCaja ? luego(cajasDelDia(sucursales, hoy), caja) : NADA,
-      cuotas: debe ? cuotasDelMes(sucursales, ano, mesDelPanel(ano, hoy)) : NADA,
-      cobranzas: debe && veCaja ? cobranzasDelMes(sucursales, hoy) : NADA,
-      deben: debe ? debenCuotas(sucursales, ano, cuotasVencidas(ano, hoy)) : NADA,
-      deAntes: debe ? debenDeAnos(sucursales, anosAnteriores(ano, hoy)) : NADA,
-      inscripciones: puede(usuario, 'ALU-VER') ? inscripcionesDe(sucursales, ano, hoy) : NADA,
-      examenes: puede(usuario, 'EXA-VER') && puede(usuario, 'EXA-APROBAR') ? esperanAprobacion() : NADA,
-    }),
-    puede(usuario, 'CUM-VER') ? primerosQueCumplen(db, usuario, hoy, CUMPLEN) : null,
-  ])
+  const [mes, antes] = [mesDelPanel(ano, hoy), anosAnteriores(ano, hoy)]
+  const leido = await juntas(db, {
+    propia: sucursales ? laPropia(sucursales) : NADA,
+    caja: veCaja ? luego(cajasDelDia(sucursales, hoy), caja) : NADA,
+    cuotas: debe ? cuotasDelMes(sucursales, ano, mes) : NADA,
+    cobranzas: debe && veCaja ? cobranzasDelMes(sucursales, hoy) : NADA,
+    deben: debe ? debenCuotas(sucursales, ano, mes) : NADA,
+    deAntes: debe && antes.length > 0 ? debenDeAnos(sucursales, antes) : NADA,
+    inscripciones: puede(usuario, 'ALU-VER') ? inscripcionesDe(sucursales, ano, hoy) : NADA,
+    examenes: puede(usuario, 'EXA-VER') && puede(usuario, 'EXA-APROBAR') ? esperanAprobacion() : NADA,
+    cumpleanos: puede(usuario, 'CUM-VER') ? primerosQueCumplen(usuario, hoy, CUMPLEN) : NADA,
+  })
   const { propia, cuotas, deben, deAntes, ...cifras } = leido
   return {
     ...cifras,
     ano,
     sucursal: sucursales ? (propia?.nombre ?? '') : null,
     idSucursal: propia?.id ?? null,
-    cuotas: cuotas && (await cuotasDe(db, sucursales, { ano, mes: mesDelPanel(ano, hoy), ...cuotas })),
-    deudores: deben && deAntes && deudoresDe(deben, deAntes, ano, hoy),
-    cumpleanos,
+    cuotas: cuotas && (await cuotasDe(db, sucursales, { ano, mes, ...cuotas })),
+    deudores: deben && deudoresDe(deben, deAntes ?? [], ano, hoy),
   }
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { PaseHecho } from '#contract/pase.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { instante } from '../db/words/instante.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 import { nombreDeUsuario } from '../db/words/usuario.ts'
 
 /** Roll-overs that the screen shows; the audit has the older ones. */

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto, vencido } from '../db/words/item.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 
 /** A student of the year before, with what was corrected of his proposal. */
 export interface Aspirante {

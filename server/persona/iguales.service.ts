@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Fecha } from '#domain/fecha.ts'
 import { esCasiElMismo } from '#domain/persona/iguales.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { seLlama } from '../db/words/persona.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 import type { TipoPersona } from './persona.ts'
 
 /** People of one name that are compared: no school has more. */

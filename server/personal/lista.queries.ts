@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { estaEnLista, type Por } from '../db/words/parecido.ts'
 import { dniDe, numeroDeDocumento } from '../db/words/persona.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 
 interface Fila {
   id: number

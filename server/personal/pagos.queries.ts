@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 
 interface PagoRecibido {
   id: number

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
-import { enSucursales } from '../acceso/sucursal.ts'
 import type { Db } from '../db/database.ts'
 import { cursosPorPalabras, enCurso, palabrasEnteras, sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, inscripto } from '../db/words/inscripcion.ts'
 import type { Parecido } from '../db/words/parecido.ts'
 import { apellidoDicho, coincide } from '../db/words/persona.ts'
+import { enSucursales } from '../db/words/sucursal.ts'
 
 /** People of a kind in one answer (D-167). */
 export const MAXIMO = 100

@@ -86,13 +86,14 @@ const Comparacion = ({ nombre, total, anteriorALaFecha, anterior }: ComparacionP
   </tr>
 )
 
-/** Whose birthday it is, the first of them. */
+/** Whose birthday it is: the first by name, and how many more the header counts. */
 export function Cumpleanos({ panel }: { panel: Panel | undefined }) {
   const permitido = usePermitido()
   const alumnos = permitido(['CONT-ALUMNOS-VIEW', 'show'])
   const personal = permitido(['CONT-PERSONAL-LIST', 'view'])
   const cumplen = panel?.cumpleanos
-  const demas = cumplen ? cumplen.total - cumplen.personas.length : 0
+  const contados = useCuentas()?.cumpleanos ?? 0
+  const demas = cumplen ? contados - cumplen.length : 0
   return (
     <Tarjeta
       titulo="Cumpleaños de hoy"
@@ -100,11 +101,11 @@ export function Cumpleanos({ panel }: { panel: Panel | undefined }) {
       enlace={[rutas.cumpleanos, 'Ver cumpleaños']}
       className={css.baja}
     >
-      {cumplen && cumplen.total === 0 && <Vacio texto="Hoy nadie cumple años" />}
-      {cumplen && cumplen.total > 0 && (
+      {cumplen && cumplen.length === 0 && <Vacio texto="Hoy nadie cumple años" />}
+      {cumplen && cumplen.length > 0 && (
         <div>
           <ul className={css.filas} aria-label="Cumplen años hoy">
-            {cumplen.personas.map((p) => (
+            {cumplen.map((p) => (
               <li key={`${p.tipo} ${p.id}`}>
                 <span className={formas.corto}>
                   {p.tipo === 'personal' ? (

@@ -12,3 +12,7 @@ export const esUno = (columna: string, ids: readonly number[]): RawBuilder<boole
 /** Gives ids in their order as what stands in FROM: `from ${enOrden(ids)} as p(id, orden)`. */
 export const enOrden = (ids: readonly number[]): RawBuilder<unknown> =>
   ids.length === 1 ? sql`(select ${ids[0]}::bigint, 1)` : sql`unnest(${ids}::bigint[]) with ordinality`
+
+/** Gives a few rows, at least one, numbered from 0 as what stands in FROM: `from ${pocas(rows)} as p(orden, …)`. */
+export const pocas = (rows: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql`(values ${sql.join(rows.map((row, i) => sql`(${sql.lit(i)}, ${row})`))})`

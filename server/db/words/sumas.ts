@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../database.ts'
+import { enSucursales } from './sucursal.ts'
 
 /** Tables whose triggers write the sums (migration 057). */
 export const SUMADAS = ['alumno', 'curso', 'inscripcion', 'item_cuenta'] as const
@@ -17,7 +18,7 @@ export const cuantosAlumnos = ({ eliminados }: Cuales): RawBuilder<number> =>
 /** Counts in SQL the live enrolments of a year, of which a student has one at most. */
 export const cuantosInscriptos = (ano: number, { eliminados, sucursales = null }: Cuales): RawBuilder<number> => sql`
   (select coalesce(sum(s.inscriptos - ${eliminados ? sql`0` : sql`s.eliminados`}), 0)::int from inscripto_sumado s
-    where s.ano = ${ano} and (${sucursales}::bigint[] is null or s.id_sucursal = any(${sucursales}::bigint[])))`
+    where s.ano = ${ano} and ${enSucursales('s.id_sucursal', sucursales)})`
 
 /** Adds everything up anew and leaves a row of each sum, whatever others write meanwhile. */
 export const rehacerSumas = (db: Db | Trx) => sql`select rehacer_sumas()`.execute(db)

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buscador, palabrasDe } from '../../../domain/busqueda.ts'
 import { nombreCompleto as escrito } from '../../../domain/texto.ts'
 import { type Escuela, escuela } from '../../../test/escuela.ts'
-import { enSucursales, opcionesDeSucursal } from '../../acceso/sucursal.ts'
+import { opcionesDeSucursal } from '../../acceso/sucursal.ts'
 import { conCursoDelAno, inscripto, viva } from './inscripcion.ts'
 import { coincide, nombreCompleto } from './persona.ts'
+import { enSucursales } from './sucursal.ts'
 import { cajeroDeMovimiento, cajeroDeUsuario, nombreDeUsuario } from './usuario.ts'
 
 let e: Escuela
