@@ -128,14 +128,28 @@ type FilaDeCobranza = [
 export const cobranzasDelDia = (idSucursal: number, dia: Fecha) =>
   luego(
     filas(
-      sql`g.id, s.nombre, x.empleado, ${cajeroDeMovimiento('p', 'x.autor')}, g.observaciones,
-        case when x.reversa then g.dia end, x.anulada_at, ${cajeroDeUsuario('x.anulada_por')}, g.motivo_anulacion, x.fuera,
-        coalesce(x.at, g.fecha), g.total * ${SIGNO}, g.recibo_nro, g.manual_pto, g.manual_nro,
-        (select json_agg(json_build_array(m.medio, m.monto * ${SIGNO}, m.referencia) order by m.id)
-          from cobranza_medio m where m.id_cobranza = g.id),
-        (select json_agg(json_build_array(ci.destino, a.id, ${nombreCompleto('a')}, ci.monto * ${SIGNO}, n.ano) order by ci.id)
+      [
+        'g.id',
+        's.nombre',
+        'x.empleado',
+        cajeroDeMovimiento('p', 'x.autor'),
+        'g.observaciones',
+        sql`case when x.reversa then g.dia end`,
+        'x.anulada_at',
+        cajeroDeUsuario('x.anulada_por'),
+        'g.motivo_anulacion',
+        'x.fuera',
+        sql`coalesce(x.at, g.fecha)`,
+        sql`g.total * ${SIGNO}`,
+        'g.recibo_nro',
+        'g.manual_pto',
+        'g.manual_nro',
+        sql`(select json_agg(json_build_array(m.medio, m.monto * ${SIGNO}, m.referencia) order by m.id)
+          from cobranza_medio m where m.id_cobranza = g.id)`,
+        sql`(select json_agg(json_build_array(ci.destino, a.id, ${nombreCompleto('a')}, ci.monto * ${SIGNO}, n.ano) order by ci.id)
           from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno
           where ci.id_cobranza = g.id)`,
+      ],
       sql`from ${filasDe('COBRANZA', idSucursal, dia)} join cobranza g on g.id = x.id join sucursal s on s.id = g.id_sucursal
         order by coalesce(x.at, g.fecha) desc, g.id desc`,
       (fila: FilaDeCobranza) => deArreglo(fila, dia),

@@ -96,12 +96,8 @@ export const partesDeCeldas = (cuales: Inscripciones) => ({ items: celdas(cuales
 /** Makes the cells of the items that were read, by enrolment. */
 export function celdasDe(leidas: LeidasDe<ReturnType<typeof partesDeCeldas>>, hoy: Fecha): Map<number, ItemConCelda[]> {
   const deItem = porItem(leidas.pagos)
-  return new Map(
-    leidas.items.map(({ idInscripcion, items }) => [
-      idInscripcion,
-      items.map((item) => ({ item, celda: celdaDe(item, deItem.get(item.id) ?? [], hoy) })),
-    ]),
-  )
+  const conCelda = leidas.items.map((item) => ({ item, celda: celdaDe(item, deItem.get(item.id) ?? [], hoy) }))
+  return Map.groupBy(conCelda, (c) => c.item.idInscripcion)
 }
 
 const porMes = (lista: readonly ItemConCelda[]) =>

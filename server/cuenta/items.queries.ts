@@ -10,9 +10,9 @@ import { filas } from '../db/words/juntas.ts'
 export const filasDeInscripciones = (db: Db | Trx, cuales: Inscripciones) =>
   db.selectFrom('item_cuenta').selectAll().where(esDe('id_inscripcion', cuales)).orderBy('id')
 
-const CELDA = sql`id, charge_type, col, mes, id_materia, id_tipo_jornada, aplicable, monto_lista, porcentaje, monto, pagado, origen`
-
 type Fila = [
+  idInscripcion: number,
+  ano: number,
   id: number,
   tipo: Item['tipo'],
   col: Item['col'],
@@ -31,20 +31,32 @@ type Fila = [
 export type ItemDeCelda = Omit<Item, 'idNivel' | 'idValor' | 'version'>
 
 /**
- * Reads of the items what their cells show, a list for each enrolment, in no order. A course has thousands of them, so what
- * is the same for all of an enrolment, or follows from the column, is not written for each.
+ * Reads of the items of these enrolments what their cells show, in no order. A course has a thousand of them, so the
+ * half-year, which follows from the column, is not read.
  */
 export const celdas = (cuales: Inscripciones) =>
   filas(
-    sql`e.id, e.ano, (select json_agg(json_build_array(${CELDA})) from item_cuenta where id_inscripcion = e.id)`,
-    sql`from inscripcion e where ${sonEstas('e', cuales)}`,
-    ([idInscripcion, ano, items]: [number, number, Fila[] | null]) => ({
-      idInscripcion,
-      items: items?.map((fila) => aCelda(idInscripcion, ano, fila)) ?? [],
-    }),
+    [
+      'e.id',
+      'e.ano',
+      'i.id',
+      'i.charge_type',
+      'i.col',
+      'i.mes',
+      'i.id_materia',
+      'i.id_tipo_jornada',
+      'i.aplicable',
+      'i.monto_lista',
+      'i.porcentaje',
+      'i.monto',
+      'i.pagado',
+      'i.origen',
+    ],
+    sql`from inscripcion e join item_cuenta i on i.id_inscripcion = e.id where ${sonEstas('e', cuales)}`,
+    aCelda,
   )
 
-function aCelda(idInscripcion: number, ano: number, [id, tipo, col, mes, idMateria, ...resto]: Fila): ItemDeCelda {
+function aCelda([idInscripcion, ano, id, tipo, col, mes, idMateria, ...resto]: Fila): ItemDeCelda {
   const [idTipoJornada, aplicable, montoLista, porcentaje, monto, pagado, origen] = resto
   const semestre = col === null ? null : columna(col).semestre
   const lugar = { id, idInscripcion, ano, tipo, col, mes, semestre, idMateria, idTipoJornada }

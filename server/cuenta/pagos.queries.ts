@@ -24,7 +24,7 @@ type Columnas = [
 /** Reads the live payments of the items of these enrolments, oldest first. */
 export const pagos = (cuales: Inscripciones) =>
   filas(
-    sql`ci.id_item, c.id, c.dia, ci.monto, c.recibo_nro, c.manual_pto, c.manual_nro`,
+    ['ci.id_item', 'c.id', 'c.dia', 'ci.monto', 'c.recibo_nro', 'c.manual_pto', 'c.manual_nro'],
     sql`from cobranza_item ci join cobranza c on c.id = ci.id_cobranza
       where ${esDe('ci.id_inscripcion', cuales)} and c.anulada_at is null
       order by c.fecha, c.id`,

@@ -4,7 +4,7 @@ import { filas } from '../db/words/juntas.ts'
 import { versionDe } from '../db/words/version.ts'
 
 /** Reads the keys of the environment and their values (D-212). */
-export const valores = filas(sql`tag_name, value`, sql`from env_key`, (par: [clave: string, valor: string]) => par)
+export const valores = filas(['tag_name', 'value'], sql`from env_key`, (par: [clave: string, valor: string]) => par)
 
 const COLUMNAS = [
   'id',

@@ -23,7 +23,7 @@ const comoObjeto = (fila: (typeof FILAS)[number]) => Object.fromEntries(fila.map
 
 it('gives rows in their order, with numbers, nulls, days and texts as they are', async () => {
   const leidas = await juntas(e.db, {
-    arreglos: filas(sql.join(COLUMNAS.map((c) => sql.ref(c))), sql`${VALORES} order by n`, (fila: unknown[]) => fila),
+    arreglos: filas(COLUMNAS, sql`${VALORES} order by n`, (fila: unknown[]) => fila),
     objetos: todas(sql<{ n: number }>`select * ${VALORES} order by n desc`),
     primera: siHay(sql<{ n: number }>`select * ${VALORES} where n = 1`),
     suma: una(
@@ -42,7 +42,7 @@ it('gives no rows, and null for one, where there are none', async () => {
   const nada = sql<{ id: number }>`select id from alumno where false`
   expect(
     await juntas(e.db, {
-      arreglos: filas(sql`id`, sql`from alumno where false`, (fila: unknown[]) => fila),
+      arreglos: filas(['id'], sql`from alumno where false`, (fila: unknown[]) => fila),
       objetos: todas(nada),
       primera: siHay(nada),
     }),
