@@ -36,6 +36,7 @@ export async function medirMuchos(escuela: EscuelaGrande, hoy: Fecha, segundos: 
     const lecturas = await lecturasDe(pool, hoy, CAJERO)
     const cuentas = lecturas.find((l) => l.nombre.includes('getcuentacorriente'))?.envios ?? []
     const cobros = await cuotasPorCobrar(pool, hoy)
+    const cajeros = await crearCajeros(pool)
     await pool.end()
     let cuenta = 0
     const leer = () => cuentas[cuenta++ % cuentas.length] as Envio
@@ -51,7 +52,7 @@ export async function medirMuchos(escuela: EscuelaGrande, hoy: Fecha, segundos: 
         ['POST cobranza, una cuota', cobrar],
       ] as const) {
         console.error(`Midiendo ${CLIENTES} a la vez en ${nombre}, ${procesos} proceso(s)…`)
-        hechas.push(await medirTanda(url, hoy, segundos, procesos, nombre, siguiente))
+        hechas.push(await medirTanda(url, hoy, segundos, { procesos, cajeros }, nombre, siguiente))
       }
     return hechas
   })
@@ -66,6 +67,25 @@ export async function medirMuchos(escuela: EscuelaGrande, hoy: Fecha, segundos: 
       `${coma(t.maquina * 100, 0)} %`,
     ]),
   )
+}
+
+/** Makes a cashier for each client, each an employee of another branch as far as there are, with the roles of CAJERO. */
+async function crearCajeros(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ username: string }>(
+    `with cajero as (select * from usuario where username = $1), nuevos as (
+       insert into usuario (username, password_hash, email, aprobado, id_personal)
+       select 'cajero' || row_number() over (order by p.orden, p.id), c.password_hash, '', true, p.id
+       from cajero c cross join (
+         select p.id, row_number() over (partition by p.id_sucursal order by p.id) as orden from personal p
+         where not p.eliminado and not exists (select 1 from usuario u where u.id_personal = p.id)) p
+       order by p.orden, p.id limit $2
+       returning id, username), roles as (
+       insert into usuario_rol (id_usuario, id_rol) select n.id, r.id_rol from nuevos n, cajero c join usuario_rol r on r.id_usuario = c.id)
+     select username from nuevos`,
+    [CAJERO, CLIENTES],
+  )
+  if (rows.length < CLIENTES) throw new Error('faltan empleados sin usuario')
+  return rows.map((r) => r.username)
 }
 
 /** The fees that can be collected, one a collection; the enrolments are dealt out to the clients, each with its fees in order. */
@@ -87,7 +107,7 @@ async function medirTanda(
   url: string,
   hoy: Fecha,
   segundos: number,
-  procesos: number,
+  { procesos, cajeros }: { procesos: number; cajeros: readonly string[] },
   nombre: string,
   siguiente: (cliente: number) => Envio,
 ): Promise<Batch> {
@@ -95,9 +115,9 @@ async function medirTanda(
   const clientes: Cliente[] = []
   try {
     for (let i = 0; i < procesos; i++) servidores.push(await abrirServidor(url, hoy))
-    for (let i = 0; i < CLIENTES; i++) {
+    for (const [i, cajero] of cajeros.entries()) {
       const cliente = crearCliente(servidores[i % procesos]?.port ?? 0)
-      await cliente.entrar(CAJERO, DEMO_PASSWORD)
+      await cliente.entrar(cajero, DEMO_PASSWORD)
       clientes.push(cliente)
     }
     const durante = async (segundosAhora: number) => {

@@ -68,6 +68,9 @@ export async function registrarCobranza(
     imputacion.lineas.map((linea) => trasPago(linea, imputacion.pac)),
     { motivo: 'PAC', idUsuario: usuario.id, ahora },
   )
+  // what need only be read is read before the cash and the number are locked, for which all of the branch wait
+  const alumnos = [...(await nombresDe(trx, 'inscripcion', deQuien)).values()]
+  const renglones = await renglonesDe(trx, imputacion.lineas)
   const efectivo = sumar(medios.filter((m) => m.medio === 'EFECTIVO').map((m) => m.monto))
   if (!apertura)
     await sumarACaja(trx, { clase: 'COBRANZA', idSucursal, dia: hoy, monto: imputacion.total, efectivo }, hoy)
@@ -89,7 +92,10 @@ export async function registrarCobranza(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await anotarLineas(trx, id, imputacion.lineas)
+  await trx
+    .insertInto('cobranza_item')
+    .values(renglones.map((renglon) => ({ id_cobranza: id, ...renglon })))
+    .execute()
   await trx
     .insertInto('cobranza_medio')
     .values(medios.map((m) => ({ id_cobranza: id, medio: m.medio, monto: m.monto, referencia: m.referencia ?? '' })))
@@ -108,7 +114,7 @@ export async function registrarCobranza(
     idEntidad: id,
     ahora,
     params: {
-      alumnos: [...(await nombresDe(trx, 'inscripcion', deQuien)).values()],
+      alumnos,
       total: enPesos(imputacion.total),
       recibo: numero.recibo_nro,
       factura: nFactura || null,
@@ -149,24 +155,19 @@ function trasPago({ item, monto }: Linea, pac: readonly { diciembre: Item }[]) {
   return { item, despues: libre ? celdaPac(item) : celdaDe(item), pagado: centavos(item.pagado + monto) }
 }
 
-async function anotarLineas(trx: Trx, idCobranza: number, lineas: readonly Linea[]): Promise<void> {
+/** Makes the rows of what is collected. */
+async function renglonesDe(trx: Trx, lineas: readonly Linea[]) {
   const materias = lineas.flatMap(({ item }) => item.idMateria ?? [])
   const nombres = materias.length
     ? porClase(await leer(trx, nombresDeItems([], materias))).materias
     : new Map<number, string>()
-  await trx
-    .insertInto('cobranza_item')
-    .values(
-      lineas.map(({ item, monto, saldoAntes, saldoDespues }) => ({
-        id_cobranza: idCobranza,
-        id_item: item.id,
-        id_inscripcion: item.idInscripcion,
-        destino: etiqueta(item, nombres.get(item.idMateria ?? 0)),
-        ano_mes: anoMesDe(item),
-        monto,
-        saldo_antes: saldoAntes,
-        saldo_despues: saldoDespues,
-      })),
-    )
-    .execute()
+  return lineas.map(({ item, monto, saldoAntes, saldoDespues }) => ({
+    id_item: item.id,
+    id_inscripcion: item.idInscripcion,
+    destino: etiqueta(item, nombres.get(item.idMateria ?? 0)),
+    ano_mes: anoMesDe(item),
+    monto,
+    saldo_antes: saldoAntes,
+    saldo_despues: saldoDespues,
+  }))
 }
