@@ -19,7 +19,7 @@ export const BACKUP = declareJob({ kind: 'backup', payload, key, backoff: [10, 6
 /** Removes what is too old to be of use; the second time there is nothing left to remove. */
 export const PURGE = declareJob({ kind: 'purge', payload, key, backoff: [10, 60] })
 
-/** Asks the invariants. It only reads, and its message is left once a day. */
+/** Asks the invariants, and adds up anew what is kept added up. Its message is left once a day. */
 export const CHECK = declareJob({ kind: 'check', payload, key, backoff: [10] })
 
 export type Nightly = typeof BACKUP

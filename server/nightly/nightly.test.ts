@@ -10,6 +10,7 @@ import { until, work } from '../../test/jobs.ts'
 import { verifyFile } from '../backup/compare.service.ts'
 import { createClock } from '../clock.ts'
 import { leerConfig } from '../config.ts'
+import { violaciones } from '../db/invariantes.ts'
 import { listJobs } from '../jobs/console.ts'
 import { nightlyOf, runners } from '../runners.ts'
 import { hourOf, leaveJobsOf, startNightly } from './schedule.ts'
@@ -129,6 +130,13 @@ it('a broken invariant is told, and stays on the console', async () => {
   ])
   expect(mails[0]?.html).toContain(rota)
   expect(await listJobs(e.db)).toContain('No se cumple')
+})
+
+it('a sum that is wrong is told, and then made anew', async () => {
+  await sql`insert into alumno_sumado values (1, 0)`.execute(e.db)
+  const { mails } = await night()
+  expect(mails[0]?.html).toContain('32. No se cumple: Lo que se guarda sumado de los alumnos es lo que hay')
+  expect(await violaciones(e.db, DIA)).toEqual([])
 })
 
 it('removes old sessions, keys, failed sign-ins and untaken files, and keeps what still counts', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { rehacerSumas } from '../db/words/sumas.ts'
 
 /**
  * Days for which an ended session is kept, and a key: long after anybody could send its attempt again; what was read of a
@@ -9,7 +8,7 @@ import { rehacerSumas } from '../db/words/sumas.ts'
 const DAYS = { session: 30, key: 30, address: 30, unimported: 7, imported: 365, picture: 7 }
 
 /**
- * Removes ended sessions, keys of attempts, links that ran out, sign-ins that failed (once their lock has ended), delays that are over, files that nobody took and what was read of spreadsheets; and of what is kept added up, the rows of each change.
+ * Removes ended sessions, keys of attempts, links that ran out, sign-ins that failed (once their lock has ended), delays that are over, files that nobody took and what was read of spreadsheets.
  * @returns how many of each
  */
 export async function purge(
@@ -17,7 +16,6 @@ export async function purge(
 ): Promise<
   Record<'sesiones' | 'claves' | 'enlaces' | 'ingresos' | 'demoras' | 'archivos' | 'planillas' | 'imagenes', number>
 > {
-  await rehacerSumas(db)
   const removed = async (statement: ReturnType<typeof sql>) => Number((await statement.execute(db)).numAffectedRows)
   return {
     sesiones: await removed(sql`delete from sesion where expira < now() - make_interval(days => ${DAYS.session})`),
