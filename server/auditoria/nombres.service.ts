@@ -39,6 +39,16 @@ export async function nombresDe(
   return new Map(rows.map((f) => [f.id, f.nombre]))
 }
 
+/** Names the students of these enrolments, each once, in the order of their names. */
+export async function alumnosDe(trx: Trx, inscripciones: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ nombre: string }>`
+    select ${nombreCompleto('a')} as nombre from alumno a
+    where a.id in (select i.id_alumno from inscripcion i where i.id = any(${inscripciones}::bigint[])) order by nombre, a.id`.execute(
+    trx,
+  )
+  return rows.map((f) => f.nombre)
+}
+
 /** Names a row; empty when it does not exist. */
 export const nombreDe = async (trx: Trx, tabla: TablaNombrada, id: number): Promise<string> =>
   (await nombresDe(trx, tabla, [id])).get(id) ?? ''

@@ -8,7 +8,7 @@ import { noEncontrado, rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
-import { nombresDe } from '../auditoria/nombres.service.ts'
+import { alumnosDe, nombresDe } from '../auditoria/nombres.service.ts'
 import { quitarDeCaja } from '../caja/caja.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
@@ -88,9 +88,8 @@ export async function anularCobranza(
       { clase: 'COBRANZA', id: idCobranza, idSucursal, dia, monto, efectivo },
       { idUsuario: usuario.id, hoy, ahora },
     )
-  const deQuien = await nombresDe(
+  const alumnos = await alumnosDe(
     trx,
-    'inscripcion',
     inscripciones.map((i) => i.id),
   )
   await auditar(trx, {
@@ -99,7 +98,7 @@ export async function anularCobranza(
     idEntidad: idCobranza,
     ahora,
     params: {
-      alumnos: [...deQuien.values()],
+      alumnos,
       total: enPesos(monto),
       recibo: cobranza.recibo_nro,
       factura: textoDeFactura(cobranza.manual_pto, cobranza.manual_nro) || null,

@@ -12,7 +12,7 @@ import { rechazo } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
-import { nombresDe } from '../auditoria/nombres.service.ts'
+import { alumnosDe } from '../auditoria/nombres.service.ts'
 import { sumarACaja } from '../caja/caja.service.ts'
 import { sucursalDeMovimiento } from '../caja/sucursal.service.ts'
 import { escribirCambios } from '../cuenta/cambios.service.ts'
@@ -69,7 +69,7 @@ export async function registrarCobranza(
     { motivo: 'PAC', idUsuario: usuario.id, ahora },
   )
   // what need only be read is read before the cash and the number are locked, for which all of the branch wait
-  const alumnos = [...(await nombresDe(trx, 'inscripcion', deQuien)).values()]
+  const alumnos = await alumnosDe(trx, deQuien)
   const renglones = await renglonesDe(trx, imputacion.lineas)
   const efectivo = sumar(medios.filter((m) => m.medio === 'EFECTIVO').map((m) => m.monto))
   if (!apertura)

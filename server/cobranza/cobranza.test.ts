@@ -152,6 +152,28 @@ describe('POST cobranza', () => {
     ).toHaveLength(2)
   })
 
+  it('the audit names a student once who pays of two years, and so does its annulment', async () => {
+    const alumno = await e.nueva.alumno({ apellido: 'Delgado', nombre: 'Fernando' })
+    const [este, proximo] = [await p.inscribir({ alumno }), await p.inscribir({ alumno, ano: 2027 })]
+    const { json } = await cobrar([
+      linea((await celdas(este))[1] as Celda),
+      linea((await celdas(proximo))[1] as Celda),
+      linea((await (await inscripto()).celdas())[1] as Celda),
+    ])
+    expect((await e.llamar(admin, 'DELETE', 'cobranza', { query: { idCobranza: json.Id } })).json.Status).toBe('OK')
+    const hechos = await e.db
+      .selectFrom('audit_evento')
+      .select(['tipo', 'params'])
+      .where('id_entidad', '=', json.Id)
+      .where('tipo', 'in', ['COB-NEW', 'COB-DEL'])
+      .execute()
+    expect(hechos).toHaveLength(2)
+    for (const { params } of hechos)
+      expect(params).toContainEqual(
+        expect.objectContaining({ parametro: 'alumnos', valor: ['Delgado, Fernando', expect.any(String)] }),
+      )
+  })
+
   it('COB-043: the receipt of an annulled collection is not used again', async () => {
     const { celdas: leer } = await inscripto()
     const anulada = await cobrar([linea((await leer())[1] as Celda)])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pausa } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HOY, seed } from '../../test/caida/colegio.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { until, work } from '../../test/jobs.ts'
@@ -132,11 +132,28 @@ it('a broken invariant is told, and stays on the console', async () => {
   expect(await listJobs(e.db)).toContain('No se cumple')
 })
 
-it('a sum that is wrong is told, and then made anew', async () => {
-  await sql`insert into alumno_sumado values (1, 0)`.execute(e.db)
-  const { mails } = await night()
-  expect(mails[0]?.html).toContain('32. No se cumple: Lo que se guarda sumado de los alumnos es lo que hay')
-  expect(await violaciones(e.db, DIA)).toEqual([])
+describe('a sum that is wrong', () => {
+  const rota = '32. No se cumple: Lo que se guarda sumado de los alumnos es lo que hay'
+  beforeEach(async () => {
+    await sql`insert into alumno_sumado values (1, 0)`.execute(e.db)
+  })
+
+  it('is told though it cannot be made anew', async () => {
+    await sql`create function no_se_toca() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
+      e.db,
+    )
+    await sql`create trigger no_se_toca before delete on alumno_sumado execute function no_se_toca()`.execute(e.db)
+    const { jobs, mails } = await night()
+    await sql`drop function no_se_toca cascade`.execute(e.db)
+    expect(mails[0]?.html).toContain(rota)
+    expect(jobs[1]).toMatchObject({ kind: 'check', state: 'dead', error: expect.stringContaining(rota) })
+  })
+
+  it('is told, and then made anew', async () => {
+    const { mails } = await night()
+    expect(mails[0]?.html).toContain(rota)
+    expect(await violaciones(e.db, DIA)).toEqual([])
+  })
 })
 
 it('removes old sessions, keys, failed sign-ins and untaken files, and keeps what still counts', async () => {

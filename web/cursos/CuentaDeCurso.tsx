@@ -46,7 +46,8 @@ export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
           Resta{' '}
           <b>
             <Dinero centavos={restaDe(celdas)} />
-          </b>
+          </b>{' '}
+          <span className="texto-2">sin materias opcionales</span>
         </span>
         {aparte}
         <LeyendaEstados conFuturas />
