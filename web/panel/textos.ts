@@ -1,15 +1,14 @@
-import { anoDe, type Fecha, ZONA } from '#domain/fecha.ts'
+import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Periodo } from '#domain/panel/periodo.ts'
 
-const MES = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, month: 'long' })
-/** '2026-11-23' → 'noviembre' */
-export const nombreDelMes = (fecha: Fecha): string => MES.format(new Date(`${fecha}T12:00:00Z`))
-
-/** Names days of one month: 'del 1 al 23 de octubre'; with the year where it is not that of `hoy`. */
+/**
+ * Names days of one month, short so that an amount stands beside it: 'del 1 al 23/10'; with the year where it is not that
+ * of `hoy`.
+ */
 export function diasDe({ desde, hasta }: Periodo, hoy: Fecha): string {
-  const ano = anoDe(desde) === anoDe(hoy) ? '' : ` de ${anoDe(desde)}`
+  const ano = anoDe(desde) === anoDe(hoy) ? '' : `/${anoDe(desde)}`
   const dia = Number(hasta.slice(8))
-  return `${dia === 1 ? 'el 1' : `del 1 al ${dia}`} de ${nombreDelMes(desde)}${ano}`
+  return `${dia === 1 ? 'el 1' : `del 1 al ${dia}`}/${desde.slice(5, 7)}${ano}`
 }
 
 /** Says which part of the whole was paid, rounded down: all of it is 100 % only when nothing is left. */
