@@ -103,6 +103,8 @@ export const cursodetalle = {
       alumnos: z.array(alumnoDeCurso),
       /** What the course's deleted students, who are not listed, paid and still owe (D-154). Ours. */
       eliminados: z.object({ alumnos: z.number(), cobrado: pesos(), resta: pesos() }),
+      /** Whether it is of a branch in which the user may act (D-229), as he must to pass its students. Ours. */
+      deSuSucursal: z.boolean(),
     }),
   }),
   materiasopcionales: route({

@@ -105,6 +105,19 @@ test.describe(() => {
   })
 })
 
+test('de año se pasa solo en los cursos de su sucursal', async ({ page }) => {
+  for (const [sucursal, cuantos] of [
+    ['Centro', 1],
+    ['Tres Cerritos', 0],
+  ] as const) {
+    await irA(page, '/Cont/Cursos', 'Cursos')
+    const curso = page.getByRole('row').filter({ hasText: sucursal }).first()
+    await curso.locator('a[href*="/Cont/Curso/"]').first().click()
+    await expect(page.getByRole('link', { name: 'Cobrar a' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Pasar de Año' })).toHaveCount(cuantos)
+  }
+})
+
 test('un curso que no existe, y un año sin nadie', async ({ page }) => {
   await page.goto('/#/Cont/Curso/999999')
   await expect(page.getByRole('heading', { name: 'El Curso no existe' })).toBeVisible()

@@ -5,9 +5,13 @@ import { leer, todas } from '../db/words/juntas.ts'
 import { enSucursales } from '../db/words/sucursal.ts'
 import { puede, type Usuario } from './usuario.ts'
 
-/** Refuses a branch that is not the user's own with `prohibido`, unless he holds OTR-TODAS-SUCURSALES (D-229). */
+/** Tells whether the user may act in a branch: it is his own, or he holds OTR-TODAS-SUCURSALES (D-229). */
+export const esDeSuSucursal = (usuario: Usuario, idSucursal: number): boolean =>
+  puede(usuario, 'OTR-TODAS-SUCURSALES') || usuario.idSucursal === idSucursal
+
+/** Refuses a branch in which the user may not act (esDeSuSucursal) with `prohibido`. */
 export function exigirSucursal(usuario: Usuario, idSucursal: number): void {
-  if (!puede(usuario, 'OTR-TODAS-SUCURSALES') && usuario.idSucursal !== idSucursal) throw prohibido()
+  if (!esDeSuSucursal(usuario, idSucursal)) throw prohibido()
 }
 
 /** The branches that a user may see: null means all, an empty list none. */

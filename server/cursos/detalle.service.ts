@@ -25,7 +25,7 @@ import {
   sumasDeEliminados,
 } from './detalle.queries.ts'
 
-type Detalle = RespuestaDe<typeof cursodetalle.detalle>
+type Detalle = Omit<RespuestaDe<typeof cursodetalle.detalle>, 'deSuSucursal'>
 type Opcionales = RespuestaDe<typeof cursodetalle.materiasopcionales>
 
 /**

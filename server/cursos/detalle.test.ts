@@ -43,6 +43,14 @@ describe('GET cursos', () => {
     expect(json.curso).toMatchObject({ IdCurso: p.idCurso, Curso: '1° Grado', Division: 'A', CantAls: 0 })
   })
 
+  it('tells who may act in its branch (D-229)', async () => {
+    const suya = async (quien: string) => (await ver({ idCurso: p.idCurso }, quien)).json.deSuSucursal
+    expect(await suya(token)).toBe(false)
+    expect(await suya(await e.con(['CUR-VER'], p.idSucursal))).toBe(true)
+    expect(await suya(await e.con(['CUR-VER'], await e.nueva.sucursal('Otra')))).toBe(false)
+    expect(await suya(await e.con(['CUR-VER', 'OTR-TODAS-SUCURSALES']))).toBe(true)
+  })
+
   it('leaves out annulled enrolments, deleted students and other courses', async () => {
     const idCurso = await e.nueva.curso({ numero: 4, division: 'B' })
     await e.nueva.inscripcion({ idCurso, anulada: true })

@@ -88,7 +88,7 @@ export function CursoPage() {
             </BotonEnlace>
           )}
           {detalle && <AsignadosDeCurso detalle={detalle} />}
-          {inscribe && (
+          {inscribe && detalle?.deSuSucursal && (
             <BotonEnlace variant="default" a={ir.paseDeCurso(idCurso)}>
               Pasar de Año
             </BotonEnlace>
