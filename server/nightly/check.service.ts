@@ -37,6 +37,8 @@ export const check =
       )
     const [sumado] = await Promise.allSettled([rehacerSumas(db)])
     const todas = [...rotas, ...fallas]
+    // it alone is tried again; beside what is wrong it must not hide that
+    if (sumado.status === 'rejected' && todas.length === 0) throw sumado.reason
+    if (sumado.status === 'rejected') todas.unshift(`No se volvió a sumar: ${String(sumado.reason)}`)
     if (todas.length > 0) throw new Hopeless(todas.join('; '))
-    if (sumado.status === 'rejected') throw sumado.reason
   }

@@ -147,6 +147,7 @@ describe('a sum that is wrong', () => {
     await sql`drop function no_se_toca cascade`.execute(e.db)
     expect(mails[0]?.html).toContain(rota)
     expect(jobs[1]).toMatchObject({ kind: 'check', state: 'dead', error: expect.stringContaining(rota) })
+    expect(jobs[1]?.error).toMatch(/^No se volvió a sumar: .*no/)
   })
 
   it('is told, and then made anew', async () => {
