@@ -6,13 +6,14 @@ import { compressed } from './vite/compress.ts'
 import { contratoMinimo } from './vite/contrato.ts'
 import { iconos } from './vite/iconos.ts'
 import { layers } from './vite/layers.ts'
+import { piezas } from './vite/piezas.ts'
 import { preloadBase } from './vite/preload.ts'
 
 const servidor = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), contratoMinimo(), iconos(), layers(), preloadBase(), compressed()],
+  plugins: [piezas(), react(), contratoMinimo(), iconos(), layers(), preloadBase(), compressed()],
   // light-dark() is left as it is, for the tool that builds for older browsers: it works inside custom properties
   css: { postcss: { plugins: [presetMantine({ features: { lightDarkFunction: false } })] } },
   build: {

@@ -12,6 +12,7 @@ import IconCheck from 'icono:check'
 import IconX from 'icono:x'
 import { Button } from '@mantine/core'
 import { lazy, type ReactNode, useEffect } from 'react'
+import { tenerCuidado } from '../call/piezas.ts'
 import css from './alertas.module.css'
 import { crearALaVista } from './alertasALaVista.ts'
 import { clases } from './clases.ts'
@@ -74,9 +75,13 @@ export const adelantarAlertas = (): void => void cargar()
 /** Milliseconds after which an area has drawn itself and asked for what it shows. */
 const DIBUJADA = 3_000
 
-/** Loads it soon after an area is there: under a server that hangs later, no failure could be told. */
+/**
+ * Loads it soon after an area is there: under a server that hangs later, no failure could be told. From then on somebody
+ * may lose what he typed, so that all that is loaded must be able to come later.
+ */
 export const useAlertasPronto = (): void =>
   useEffect(() => {
+    tenerCuidado()
     const reloj = setTimeout(adelantarAlertas, DIBUJADA)
     return () => clearTimeout(reloj)
   }, [])

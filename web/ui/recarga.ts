@@ -1,22 +1,20 @@
+import { NoLlego } from '../call/piezas.ts'
+
 /** Where the browser keeps, for this tab, the module for which the page was loaded again. */
 const RECARGADA = 'campana.recargada'
 
 /**
- * Loads the page again when a module did not come although the server answers for it, and tells whether it does so.
- * Older browsers remember that a module did not come and never ask for it again; and after an update of the server the
- * module has another name, which only a new page knows.
+ * Loads the page again when only that helps, and tells whether it does so: after an update of the server a file has
+ * another name, which only a new page knows, and browsers remember of a module that it could not be imported. What did
+ * not come although the server has it is asked for again by who wants it.
  */
 export async function recargarSiHay(falla: unknown): Promise<boolean> {
-  const modulo = /https?:\S+?\.js/.exec(String(falla))?.[0]
-  // once for each, or a module that never comes would load the page for ever
-  if (!modulo || sessionStorage.getItem(RECARGADA) === modulo) return false
-  const responde = await fetch(modulo, { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  )
-  if (responde) {
-    sessionStorage.setItem(RECARGADA, modulo)
-    location.reload()
-  }
-  return responde
+  const archivo = /https?:\S+?\.(?:js|css)/.exec(String(falla))?.[0]
+  // once for each, or a file that never comes would load the page for ever
+  if (!archivo || sessionStorage.getItem(RECARGADA) === archivo) return false
+  const respuesta = await fetch(archivo, { cache: 'no-store' }).catch(() => null)
+  if (!respuesta || (falla instanceof NoLlego && respuesta.ok)) return false
+  sessionStorage.setItem(RECARGADA, archivo)
+  location.reload()
+  return true
 }
