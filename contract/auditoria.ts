@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { MAX_CONTADOS } from '#domain/auditoria.ts'
 import { entero, fecha, flag, id, idOpcional, omitible, textoLibre } from './campos.ts'
 import type { Destino } from './eventos/destino.ts'
 import { route } from './route.ts'
 
 /** Most events that one answer holds (D-139). */
 export const MAX_EVENTOS = 1000
-/** Most events that are counted, and that pages lead to; who looks for an older one chooses fewer days. */
-export const MAX_CONTADOS = 10_000
 
 const estado = z.object({ Id: z.number(), Nombre: z.string(), Icon: z.enum(['check', 'times', 'ban']) })
 const tipo = z.object({ Code: z.string(), Descripcion: z.string() })

@@ -3,9 +3,6 @@ import { anoLeido, entero, id, idOpcional } from './campos.ts'
 import { infoDescarga } from './download.ts'
 import { route } from './route.ts'
 
-/** The tabs of a course, as `type` names them (C106). */
-export const TIPO_DE_PLANILLA = { cuenta: 0, opcionales: 1, elibreta: 2, asistencia: 3 } as const
-
 export const planillacurso = {
   excel: route({
     method: 'GET',

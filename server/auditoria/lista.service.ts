@@ -1,6 +1,7 @@
-import { type audit, MAX_CONTADOS, MAX_EVENTOS } from '#contract/auditoria.ts'
+import { type audit, MAX_EVENTOS } from '#contract/auditoria.ts'
 import { contar, EVENTOS } from '#contract/eventos/eventos.ts'
 import type { QueryDe, RespuestaDe } from '#contract/route.ts'
+import { MAX_CONTADOS } from '#domain/auditoria.ts'
 import { invalido, noEncontrado } from '#domain/errores.ts'
 import { type Fecha, formatoFecha, leerFecha, sumarDias } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'

@@ -1,9 +1,10 @@
 import type { QueFalta } from '../navigation/Falta.tsx'
+import { CampoArea } from '../ui/campos/area.tsx'
 import type { CampoProps } from '../ui/campos/campo.tsx'
 import { CampoCantidad } from '../ui/campos/cantidad.tsx'
 import { CampoSelect, type Opcion } from '../ui/campos/eleccion.tsx'
 import { CampoPorcentaje } from '../ui/campos/porcentaje.tsx'
-import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
+import { CampoTexto } from '../ui/campos/texto.tsx'
 
 /** A field of a catalogue's form, as data. */
 export type Campo = CampoProps &

@@ -1,6 +1,6 @@
 import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import { Button } from '@mantine/core'
-import { TIPO_DE_PLANILLA } from '#contract/planillacurso.ts'
+import { TIPO_DE_PLANILLA } from '#domain/planilla.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { loaded } from '../ui/lazy.tsx'

@@ -14,26 +14,26 @@ import { Casilla } from '../ui/campos/eleccion.tsx'
 import { clases } from '../ui/clases.ts'
 import { Despues } from '../ui/Despues.tsx'
 import { Formulario, useFormulario } from '../ui/Formulario.tsx'
+import { lazyParte } from '../ui/lazy.tsx'
 import { Pagina } from '../ui/Pagina.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
+import { Armando } from './Armando.tsx'
 import deudores from './Deudores.module.css'
 import css from './FilasPedidas.module.css'
 import { FilasPedidas } from './FilasPedidas.tsx'
 import { filtroDe } from './filtro.ts'
 import { LoPedido } from './LoPedido.tsx'
-import {
-  aDireccion,
-  cuerpoDe,
-  enPalabras,
-  esquemaPedido,
-  filasDeDireccion,
-  type Pedido,
-  primeraFila,
-  seDobla,
-} from './pedido.ts'
-import { ResultadoDeudores, type Visto } from './ResultadoDeudores.tsx'
+import { aDireccion, cuerpoDe, enPalabras, filasDeDireccion, type Pedido, primeraFila, seDobla } from './pedido.ts'
+import type { Visto } from './ResultadoDeudores.tsx'
+
+const ResultadoDeudores = lazyParte(
+  () => import('./ResultadoDeudores.tsx').then((m) => m.ResultadoDeudores),
+  <Armando />,
+)
 
 const icono = { size: 16, stroke: 1.7 }
+
+const esquemaDelPedido = () => import('./esquema.ts').then((m) => m.esquemaPedido)
 
 /** Most rows that are printed: printing draws all of them at once, and a spreadsheet serves better beyond this. */
 const MAX_IMPRESAS = 1000
@@ -52,7 +52,7 @@ export function DeudoresPage() {
     incluirBajas: direccion['bajas'] !== 'no',
   })
   const [valores] = useState(deLaDireccion)
-  const form = useFormulario({ esquema: esquemaPedido, valores })
+  const form = useFormulario({ esquema: esquemaDelPedido, valores })
   const [vez, setVez] = useState(0)
   const [doblado, setDoblado] = useState(seDobla(pedidas))
   const [corrio, setCorrio] = useState(pedidas !== null)
@@ -138,7 +138,9 @@ export function DeudoresPage() {
           ) : (
             <FilasPedidas alCambiar={ocultar}>
               {casillas}
-              <Button type="submit">Ver reporte</Button>
+              <Button type="submit" {...ResultadoDeudores.acercarse}>
+                Ver reporte
+              </Button>
             </FilasPedidas>
           )}
         </Formulario>

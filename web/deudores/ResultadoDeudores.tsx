@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { crearSumas } from '#domain/deudores/cuenta.ts'
 import { pedidosDe } from '#domain/deudores/pedidos.ts'
@@ -16,6 +16,7 @@ import { numero } from '../ui/paginas.ts'
 import { useImprimiendo } from '../ui/papel/imprimiendo.ts'
 import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
+import { Armando } from './Armando.tsx'
 import css from './Deudores.module.css'
 import { type Deudor, deudoresDe } from './deudor.ts'
 import { Filtros } from './Filtros.tsx'
@@ -83,8 +84,7 @@ export function ResultadoDeudores({ pedido, filtro, orden, cambiar, alVer }: Res
   if (consulta.isError && !isFetching && !enteras) {
     return <TarjetaSinLeer que="No se pudo armar el reporte" lectura={consulta} />
   }
-  if (!data || !todos || !deudores || !enOrden || !sumas)
-    return <Skeleton height={420} role="status" aria-label="Armando el reporte" />
+  if (!data || !todos || !deudores || !enOrden || !sumas) return <Armando />
   if (todos.length === 0) {
     return (
       <div className="tarjeta">

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { mesDeCol } from '#domain/cuenta/catalogo.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
@@ -20,19 +19,6 @@ export interface Pedido {
   owedValue: boolean
   incluirBajas: boolean
 }
-
-const elegido = (requerido: string) =>
-  z
-    .number(requerido)
-    .nullable()
-    .refine((id) => id !== null, requerido)
-
-/** Validates it (DEU-001). */
-export const esquemaPedido = z.object({
-  filas: z.array(z.object({ year: elegido('Año Requerido'), item: elegido('Tipo Requerido') })).min(1),
-  owedValue: z.boolean(),
-  incluirBajas: z.boolean(),
-})
 
 /** Makes the first row of a new report: this month's fee. */
 export const primeraFila = (hoy: Fecha): FilaPedida => ({

@@ -26,8 +26,9 @@ import { Pagina } from '../ui/Pagina.tsx'
 import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { useGrilla } from '../ui/useGrilla.ts'
 import { useAprobarVarios } from './aprobarVarios.tsx'
+import { nombreDeExamen } from './aResolver.ts'
 import css from './PendientesPage.module.css'
-import { nombreDeExamen, revocar, useAprobar } from './resolver.tsx'
+import { revocar, useAprobar } from './resolver.tsx'
 
 const DetalleModal = lazyModal(() => import('./DetalleModal.tsx').then((m) => m.DetalleModal))
 

@@ -2,7 +2,6 @@ import { Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
-import { datosDeExamen } from '#contract/examenes.ts'
 import type { Contestado } from '#contract/route.ts'
 import { errorDeFecha, OBSERVACION_SIN_NOTA, porqueSinClases, SIN_NOTAS } from '#domain/examen/examen.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
@@ -61,6 +60,8 @@ interface RegistroProps {
 
 const NADIE: readonly AlumnoDeExamen[] = []
 
+const esquemaDeExamen = () => import('#contract/examenes.ts').then((m) => m.datosDeExamen)
+
 /**
  * The form that registers an exam, for staff and teachers: course, subject, day and type, then the students with their
  * grades. What is typed is kept in the browser until it is registered, and offered to who comes back.
@@ -92,7 +93,7 @@ function Registro({
   const [inicial] = useState(() => ({ ...pedido, ...deBorrador(pedido, hoy) }))
   const id = useId()
   const form = useFormulario({
-    esquema: datosDeExamen,
+    esquema: esquemaDeExamen,
     valores: {
       idCurso: inicial.idCurso ?? (modelo.cursos.length === 1 ? (modelo.cursos[0]?.id ?? null) : null),
       idMateria: inicial.idMateria ?? null,

@@ -11,7 +11,7 @@ import { clases } from '../ui/clases.ts'
 import type { Columna } from '../ui/columna.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
-import { MUESTRAN_EXAMENES, nombreDeExamen } from './resolver.tsx'
+import { MUESTRAN_EXAMENES, nombreDeExamen } from './aResolver.ts'
 
 const cuantos = (n: number) => (n === 1 ? '1 examen' : `${n} exámenes`)
 

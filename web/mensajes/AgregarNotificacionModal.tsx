@@ -3,7 +3,7 @@ import { LARGO_DE_MENSAJE, mensajes } from '#contract/mensajes.ts'
 import { api } from '../call/api.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { exito, peligro } from '../ui/alertas.tsx'
-import { CampoArea } from '../ui/campos/texto.tsx'
+import { CampoArea } from '../ui/campos/area.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { MUESTRAN_MENSAJES } from './useNovedades.ts'
 

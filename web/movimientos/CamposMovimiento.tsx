@@ -1,8 +1,8 @@
 import { MEDIOS, NOMBRE_MEDIO } from '#domain/cobranza/medios.ts'
+import { CampoArea } from '../ui/campos/area.tsx'
 import { CampoDinero } from '../ui/campos/dinero.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
-import { CampoArea } from '../ui/campos/texto.tsx'
 import { limitesDe, type ModeloMovimiento } from './movimiento.ts'
 
 const OPCIONES = MEDIOS.map((id) => ({ id, text: NOMBRE_MEDIO[id] }))

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { cuitPropuesto, esDeOtroDni } from '#domain/cuit.ts'
 import type { Documento } from '#domain/documento.ts'
-import { CampoCuit } from '../ui/campos/texto.tsx'
+import { CampoCuit } from '../ui/campos/cuit.tsx'
 
 /**
  * Asks for the CUIL, which DNI and sex propose as long as nobody has typed another; one that was cleared is proposed

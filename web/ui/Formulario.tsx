@@ -13,12 +13,11 @@
  *     <CampoFecha nombre="FechaNacimiento" etiqueta="Fecha de Nacimiento" ancho={2} />
  *   </ModalFormulario>
  *
- * `alGuardar` gets what was typed once the schema has accepted it (not what the schema made of it: the
+ * A form that is a screen loads its schema later, and zod with it: `esquema: () => import(…)`. `alGuardar` gets what was typed once the schema has accepted it (not what the schema made of it: the
  * server reads it again). On error the first invalid field of the page takes the focus.
  */
 
 import IconAlertCircle from 'icono:alert-circle'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import {
   type ReactNode,
@@ -43,6 +42,7 @@ import { Despues } from './Despues.tsx'
 import { type Dicho, useDichosDelServidor } from './dichosDelServidor.ts'
 import css from './Formulario.module.css'
 import formas from './formas.module.css'
+import { crearJuez, type Esquema, type Juez } from './juez.ts'
 import { juntoSiTexto } from './junto.ts'
 import { type Lectura, LecturaDelFormulario, sinLeer } from './lectura.ts'
 import { useModal } from './MarcoModal.tsx'
@@ -52,13 +52,15 @@ import { primerCampo } from './niveles.ts'
 import { type PuestaAlDia, usePuestaAlDia } from './puestaAlDia.ts'
 import { Reintentar } from './SinLeer.tsx'
 import { useAvisoDePerdida } from './useAvisoDePerdida.tsx'
+import { useLlegada } from './useLlegada.ts'
 
 /** What a form holds while it is filled in: any field may still be empty. */
 export type Borrador<V> = { [C in keyof V]: V[C] extends object | boolean | undefined ? V[C] : V[C] | null }
 
 /** A form whose values are `V` once the schema has accepted them. */
 export type FormularioDe<V extends FieldValues> = UseFormReturn<Borrador<V>, unknown, V> &
-  PuestaAlDia & {
+  PuestaAlDia &
+  Pick<Juez<FieldValues, unknown>, 'prepararse'> & {
     /**
      * Marks the fields that the server named in a failure (400) or a refusal; false when it named none of this form. Use
      * it as `falla` of a call, or in its `rechazo`.
@@ -68,12 +70,13 @@ export type FormularioDe<V extends FieldValues> = UseFormReturn<Borrador<V>, unk
 
 /** The state of a form. `valores` that arrive later (a model being loaded) fill what was not typed in the meantime. */
 export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opciones: {
-  esquema: S
+  esquema: Esquema<S>
   valores: DefaultValues<Borrador<z.input<S>>> | undefined
 }): FormularioDe<z.input<S>> {
   type V = z.input<S>
+  const { juzgar, prepararse } = useMemo(() => crearJuez<S, Borrador<V>, V>(opciones.esquema), [opciones.esquema])
   const form = useForm<Borrador<V>, unknown, V>({
-    resolver: zodResolver(opciones.esquema as never, undefined, { raw: true }) as never,
+    resolver: juzgar,
     ...(opciones.valores && { defaultValues: opciones.valores }),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -89,7 +92,7 @@ export function useFormulario<S extends z.ZodType<unknown, FieldValues>>(opcione
     reset(opciones.valores as Borrador<V>, { keepDirtyValues: true, keepErrors: true })
   }, [opciones.valores, reset])
   const mostrarCampos = useDichosDelServidor(form)
-  return Object.assign(form, { mostrarCampos }, usePuestaAlDia(form))
+  return Object.assign(form, { mostrarCampos, prepararse }, usePuestaAlDia(form))
 }
 
 interface FormularioProps<V extends FieldValues> {
@@ -115,6 +118,7 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     primero?.focus()
   }, [])
   const perdido = useAvisoDePerdida(form, propio)
+  const { pronto, seJuzga } = useLlegada(form)
   const enviar = (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault()
     // React sends this form the events of a modal over it, because it is a child in React
@@ -131,7 +135,8 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     })
     // the button shows that it was pressed before the fields are judged; who left meanwhile saves nothing
     void cuadroDibujado()
-      .then(() => propio.current && guardar())
+      .then(seJuzga)
+      .then((si) => (si && propio.current ? guardar() : null))
       .then(cuadroDibujado)
       .then(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       .finally(() => {
@@ -141,7 +146,15 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
   return (
     <FormProvider {...(form as unknown as UseFormReturn<FieldValues>)}>
       <Ajenos value={form.deOtros}>
-        <form ref={propio} id={id} className={css.formulario} noValidate onSubmit={enviar}>
+        <form
+          ref={propio}
+          id={id}
+          className={css.formulario}
+          noValidate
+          onPointerDownCapture={pronto}
+          onKeyDownCapture={pronto}
+          onSubmit={enviar}
+        >
           {children}
         </form>
       </Ajenos>

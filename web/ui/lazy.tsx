@@ -8,11 +8,12 @@
  *
  *   onClick={() => loaded(import('../caja/ReporteModal.tsx'), (m) => m.abrirReporte())}
  */
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { conPlazo, enEspera } from '../call/espera.ts'
 import { peligro } from './alertas.tsx'
 import { Despues } from './Despues.tsx'
 import { recargarSiHay } from './recarga.ts'
+import { TarjetaSinLeer } from './SinLeer.tsx'
 import { Velo } from './Velo.tsx'
 
 /** Tells that something did not open, unless the page is loaded again because that helps. */
@@ -34,20 +35,31 @@ export interface Acercarse {
 
 interface Carga<P> {
   /** Undefined until it was loaded. */
-  Dialogo?: ComponentType<P>
+  Cargado?: ComponentType<P>
   cargar: () => Promise<unknown>
+}
+
+function crearCarga<P>(load: () => Promise<ComponentType<P>>) {
+  const carga: Carga<P> = {
+    cargar: async () => {
+      carga.Cargado ??= await load()
+    },
+  }
+  const adelantar = () => void carga.cargar().catch(() => undefined)
+  const acercarse: Acercarse = { onPointerEnter: adelantar, onFocus: adelantar }
+  return { carga, acercarse }
 }
 
 /** Draws a dialog once it is there, and before it what it dims. When it does not come the dialog counts as closed. */
 function Perezoso<P extends { alCerrar: () => void }>({ carga, props }: { carga: Carga<P>; props: P }) {
-  const [, dibujar] = useState(carga.Dialogo !== undefined)
+  const [, dibujar] = useState(carga.Cargado !== undefined)
   const fallar = useEffectEvent((falla: unknown) => {
     void noSeAbrio(falla)
     props.alCerrar()
   })
   useEffect(() => {
     let vivo = true
-    if (!carga.Dialogo)
+    if (!carga.Cargado)
       conPlazo(carga.cargar()).then(
         () => vivo && dibujar(true),
         (falla: unknown) => vivo && fallar(falla),
@@ -56,17 +68,51 @@ function Perezoso<P extends { alCerrar: () => void }>({ carga, props }: { carga:
       vivo = false
     }
   }, [carga])
-  return <Despues mientras={<Velo />}>{carga.Dialogo ? <carga.Dialogo {...props} /> : <Velo />}</Despues>
+  return <Despues mientras={<Velo />}>{carga.Cargado ? <carga.Cargado {...props} /> : <Velo />}</Despues>
 }
 
 /** Makes a dialog of which only the button is loaded with the screen; until it arrives the focus stays on that. */
 export function lazyModal<P extends { alCerrar: () => void }>(load: () => Promise<ComponentType<P>>) {
-  const carga: Carga<P> = {
-    cargar: async () => {
-      carga.Dialogo ??= await load()
-    },
-  }
-  const adelantar = () => void carga.cargar().catch(() => undefined)
-  const acercarse: Acercarse = { onPointerEnter: adelantar, onFocus: adelantar }
+  const { carga, acercarse } = crearCarga(load)
   return Object.assign((props: P) => <Perezoso carga={carga} props={props} />, { acercarse })
+}
+
+/** Draws a part of a screen once it is there, and offers to try again when it does not come. */
+function ParteDePantalla<P extends object>({
+  carga,
+  mientras,
+  props,
+}: {
+  carga: Carga<P>
+  mientras: ReactNode
+  props: P
+}) {
+  const [fallo, setFallo] = useState(false)
+  const [vez, setVez] = useState(0)
+  useEffect(() => {
+    let vivo = true
+    setFallo(false)
+    if (!carga.Cargado)
+      conPlazo(carga.cargar()).then(
+        () => vivo && setVez(vez + 1),
+        (falla: unknown) => {
+          if (!vivo) return
+          void noSeAbrio(falla)
+          setFallo(true)
+        },
+      )
+    return () => {
+      vivo = false
+    }
+  }, [carga, vez])
+  if (carga.Cargado) return <carga.Cargado {...props} />
+  if (!fallo) return mientras
+  const refetch = () => setVez(vez + 1)
+  return <TarjetaSinLeer lectura={{ data: undefined, isError: true, isFetching: false, refetch }} />
+}
+
+/** Makes a part of a screen that is loaded when it is first drawn, or approached (`acercarse`); `mientras` stands before it. */
+export function lazyParte<P extends object>(load: () => Promise<ComponentType<P>>, mientras: ReactNode) {
+  const { carga, acercarse } = crearCarga(load)
+  return Object.assign((props: P) => <ParteDePantalla carga={carga} mientras={mientras} props={props} />, { acercarse })
 }

@@ -23,7 +23,7 @@ const GRUPOS: readonly Grupo[] = [
     modulos: [
       /preload-helper|rolldown.runtime|virtual:contrato/,
       nuestro(
-        'call/(request|adelanto)\\.|sesion/(guardada|area|vencimiento)\\.|login/pedido\\.|navigation/(rutas|pantallas)\\.|areas/(carga|(cont|profesor)/cargas)\\.',
+        'call/(request|adelanto|piezas)\\.|sesion/(guardada|area|vencimiento)\\.|login/pedido\\.|navigation/(rutas|pantallas)\\.|areas/(carga|(cont|profesor)/cargas)\\.',
       ),
     ],
   },
@@ -70,16 +70,23 @@ const GRUPOS: readonly Grupo[] = [
     minShareCount: 2,
     modulos: [nuestro('persona/(?!PersonaModal|guardado|Campo|useD)|(alumno|padre)/persona|alumno/useBajaAlumno')],
   },
-  // forms, loaded with the first dialog; choices, days and amounts also stand on screens by themselves
-  { name: 'esquemas', modulos: [paquete('zod')] },
+  // what tells how something ended, which the login has not, and who tells it comes later
+  { name: 'alertas', modulos: [paquete('@mantine/notifications|react-transition-group'.replace('/', SEP))] },
+  // forms; choices, days and amounts also stand on screens by themselves, and a form that is a screen loads its schema later
   { name: 'opciones', modulos: [kit('components/(Select|Combobox)')] },
   { name: 'textos', modulos: [kit('components/Textarea')] },
   { name: 'fechas', modulos: [nuestro('ui/campos/EntradaFecha')] },
-  { name: 'importes', modulos: [nuestro('ui/campos/EntradaDinero')] },
+  { name: 'importes', modulos: [paquete('react-number-format'), nuestro('ui/campos/EntradaDinero')] },
   {
     name: 'formulario',
-    modulos: [paquete('react-hook-form|@hookform'), nuestro('ui/(Formulario|campos/(useCampo|eleccion|texto))')],
+    modulos: [paquete('react-hook-form'), nuestro('ui/(Formulario|campos/(useCampo|eleccion|texto))')],
   },
+  { name: 'esquemas', modulos: [paquete('zod|@hookform')] },
+  // fields that bring a library with them, apart from those that do not
+  { name: 'calendario', modulos: [nuestro('ui/campos/Calendario')] },
+  { name: 'numeros', modulos: [nuestro('ui/campos/(dinero|cantidad|porcentaje|cuit)')] },
+  { name: 'area', modulos: [nuestro('ui/campos/area')] },
+  { name: 'dia', modulos: [nuestro('ui/campos/fecha')] },
   { name: 'campos', modulos: [nuestro('ui/campos')] },
 ]
 

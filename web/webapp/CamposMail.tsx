@@ -11,10 +11,12 @@ import { CampoTexto } from '../ui/campos/texto.tsx'
 import { useCampo } from '../ui/campos/useCampo.tsx'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
+import { lazyModal } from '../ui/lazy.tsx'
 import { EstadoDeMails } from './EstadoDeMails.tsx'
 import type { FormularioWebapp } from './formulario.ts'
-import { ProbarMailModal } from './ProbarMailModal.tsx'
 import css from './Webapp.module.css'
+
+const ProbarMailModal = lazyModal(() => import('./ProbarMailModal.tsx').then((m) => m.ProbarMailModal))
 
 interface CamposMailProps {
   form: FormularioWebapp

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import type { RecibidoDe } from '#contract/route.ts'
-import { configuracionWebapp, type systemcfg } from '#contract/systemcfg.ts'
+import type { systemcfg } from '#contract/systemcfg.ts'
 import { CAMPOS_IMAGEN } from '#domain/webapp/imagenes.ts'
 import { skinDe } from '#domain/webapp/skins.ts'
 import { api } from '../call/api.ts'
@@ -12,7 +12,8 @@ import { useAlDia } from '../ui/alDia.tsx'
 import { exito, peligro } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
 import { Bloque } from '../ui/Bloque.tsx'
-import { CampoArea, CampoTexto } from '../ui/campos/texto.tsx'
+import { CampoArea } from '../ui/campos/area.tsx'
+import { CampoTexto } from '../ui/campos/texto.tsx'
 import { clases } from '../ui/clases.ts'
 import { AvisoErrores, Formulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
@@ -26,6 +27,8 @@ import type { DatosWebapp as Datos } from './formulario.ts'
 import css from './Webapp.module.css'
 
 type Leida = RecibidoDe<typeof systemcfg.get>
+
+const esquemaDeWebapp = () => import('#contract/systemcfg.ts').then((m) => m.configuracionWebapp)
 
 const CLAVE = { query: { appKey: 'campana' } }
 
@@ -65,7 +68,7 @@ interface ConfiguracionProps {
 
 function Configuracion({ leida, conClave, releer }: ConfiguracionProps) {
   const id = useId()
-  const form = useFormulario({ esquema: configuracionWebapp, valores: valoresDe(leida) as never })
+  const form = useFormulario({ esquema: esquemaDeWebapp, valores: valoresDe(leida) as never })
   const { isDirty, isSubmitting, errors } = form.formState
   const guardar = useLlamada(api.systemcfg.set)
   useAvisoSinGuardar(isDirty && !isSubmitting, 'No se guardó la Configuración de WebAPP.')

@@ -1,25 +1,15 @@
-import { Button, Popover, TextInput } from '@mantine/core'
-import { DatePicker, DatesProvider } from '@mantine/dates'
-import 'dayjs/locale/es'
-// whoever asks for a day has its styles, in whatever area
-import '@mantine/dates/styles.layer.css'
 import IconCalendar from 'icono:calendar'
-import { type ReactNode, type Ref, useEffect, useState } from 'react'
+import { Button, Popover, TextInput } from '@mantine/core'
+import { type ComponentType, type ReactNode, type Ref, useEffect, useState } from 'react'
 import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { useHoy } from '../../query/configuracion.ts'
+import { loaded } from '../lazy.tsx'
+import type { CalendarioProps } from './Calendario.tsx'
 import { MensajeError } from './campo.tsx'
-import { entenderFecha, type LimitesFecha, leerFechaEscrita, motivoDe, permitida } from './fechaEscrita.ts'
+import { entenderFecha, type LimitesFecha, leerFechaEscrita, permitida } from './fechaEscrita.ts'
 import { useSinEntender } from './sinEntender.ts'
 
-const IDIOMA = { locale: 'es', firstDayOfWeek: 0 } as const
-const NOMBRES = {
-  nextMonth: 'Mes siguiente',
-  previousMonth: 'Mes anterior',
-  nextYear: 'Año siguiente',
-  previousYear: 'Año anterior',
-  nextDecade: 'Década siguiente',
-  previousDecade: 'Década anterior',
-}
+const cargarCalendario = () => import('./Calendario.tsx')
 
 export interface EntradaFechaProps extends LimitesFecha {
   /** 'YYYY-MM-DD', or '' for none. */
@@ -41,6 +31,7 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
   const [texto, setTexto] = useState(elegida ? formatoFecha(elegida) : '')
   const [motivo, setMotivo] = useState<string | null>(null)
   const [abierto, setAbierto] = useState(false)
+  const [Calendario, setCalendario] = useState<ComponentType<CalendarioProps>>()
   const hoy = useHoy()
   // takes a value that came from outside; a half-typed text has no value and stays
   useEffect(() => {
@@ -70,6 +61,13 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
     alCambiar(fecha)
     setAbierto(false)
   }
+  // it is a tenth of a screen's code, and most days are typed
+  const abrir = () =>
+    loaded(cargarCalendario(), (m) => {
+      setCalendario(() => m.Calendario)
+      setAbierto(true)
+    })
+  const adelantar = () => void cargarCalendario().catch(() => undefined)
   const nombre = entrada?.['label'] ?? entrada?.['aria-label']
   const soloLectura = entrada?.['readOnly'] === true
   return (
@@ -111,7 +109,8 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
                 aria-haspopup="dialog"
                 aria-expanded={abierto}
                 tabIndex={-1}
-                onClick={() => setAbierto(!abierto)}
+                onPointerEnter={adelantar}
+                onClick={() => (abierto ? setAbierto(false) : abrir())}
               >
                 <IconCalendar size={16} stroke={1.6} />
               </button>
@@ -120,21 +119,7 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
         />
       </Popover.Target>
       <Popover.Dropdown>
-        <DatesProvider settings={IDIOMA}>
-          <DatePicker
-            value={elegida}
-            defaultDate={elegida ?? hoy}
-            onChange={(dia) => elegir(dia ? (leerFecha(dia) ?? '') : '')}
-            // why a day cannot be chosen is read over it
-            getDayProps={(dia) => ({ title: motivoDe(dia as Fecha, limites) })}
-            excludeDate={(dia) => !permitida(dia as Fecha, limites)}
-            {...(limites.min && { minDate: limites.min })}
-            {...(limites.max && { maxDate: limites.max })}
-            ariaLabels={NOMBRES}
-            hideOutsideDates
-            size="xs"
-          />
-        </DatesProvider>
+        {Calendario && <Calendario elegida={elegida} limites={limites} alElegir={elegir} />}
         {permitida(hoy, limites) && (
           <Button variant="default" fullWidth mt={8} onClick={() => elegir(hoy)}>
             Hoy

@@ -1,7 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type ClipboardEvent, memo, useRef, useState } from 'react'
-import { PatternFormat } from 'react-number-format'
-import { type Cuit, formatoCuit } from '#domain/cuit.ts'
 import { emailQuizas } from '#domain/email.ts'
 import { conMayusculas, limpiar } from '#domain/texto.ts'
 import { type CampoProps, comun, MensajeError } from './campo.tsx'
@@ -116,45 +114,3 @@ export const CampoEmail = (props: CampoTextoProps) => (
 
 /** Asks whether something else was meant than what was typed. */
 export const quiso = (otro: string): string => `¿Quiso escribir ${otro}?`
-
-/** Several lines; two rows by default (GEN-025). */
-export const CampoArea = memo(function CampoArea({ max, filas = 2, ...campo }: CampoTextoProps & { filas?: number }) {
-  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo)
-  return (
-    <Textarea
-      {...comun({ ancho: 6, ...campo })}
-      ref={ref}
-      error={error}
-      rows={filas}
-      value={valor ?? ''}
-      onChange={(e) => poner(e.currentTarget.value)}
-      onBlur={alSalir}
-      {...(max !== undefined && { maxLength: max })}
-    />
-  )
-})
-
-/** Asks for a CUIT or CUIL: shown as 99-99999999-9, its value is the digits alone. */
-export const CampoCuit = memo(function CampoCuit(campo: CampoProps) {
-  const { valor, poner, alSalir, ref, error } = useCampo<string | undefined>(campo, (cuit = '') =>
-    formatoCuit(cuit as Cuit),
-  )
-  return (
-    <PatternFormat
-      {...comun(campo)}
-      customInput={TextInput}
-      getInputRef={ref}
-      error={error}
-      format="##-########-#"
-      mask="_"
-      valueIsNumericString
-      value={valor ?? ''}
-      onValueChange={(v, origen) => origen.source === 'event' && poner(v.value)}
-      onBlur={alSalir}
-      // what is typed after Tab takes the place of the number that is there; the mask moves the caret first
-      onFocus={({ currentTarget }) => setTimeout(() => currentTarget.select())}
-      inputMode="numeric"
-      autoComplete="off"
-    />
-  )
-})
