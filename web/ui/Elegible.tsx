@@ -1,4 +1,6 @@
 import { type ComboboxData, Select, type SelectProps } from '@mantine/core'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MensajeError } from './campos/campo.tsx'
 import { useTextoDeSelect } from './campos/useTextoDeSelect.ts'
 import { cercanas } from './cercania.ts'
@@ -35,13 +37,14 @@ interface ElegibleProps<Id extends number | string>
  */
 export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
   const { etiqueta, opciones, lectura, valor, alElegir, clearable = true, ...select } = props
-  const {
-    texto,
-    escrito: _,
-    esLaElegida,
-    descartado,
-    ...teclado
-  } = useTextoDeSelect(opciones, valor, (id) => alElegir(id as Id | null))
+  const { texto, escrito, esLaElegida, descartado, ...teclado } = useTextoDeSelect(opciones, valor, (id) =>
+    alElegir(id as Id | null),
+  )
+  const [abierta, setAbierta] = useState(false)
+  // of a closed list only what is chosen is drawn: a screen has several, of hundreds of options each
+  const todas = opciones ?? []
+  const dibujadas =
+    abierta || escrito ? (esLaElegida ? cercanas(todas, texto) : todas) : todas.filter(({ id }) => id === valor)
   // one that has to have a choice does not go back to the old one without a word
   const nadie = clearable ? null : descartado
   // who empties the field and goes on wants none
@@ -54,7 +57,14 @@ export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
       {...select}
       clearable={clearable}
       {...teclado}
+      onKeyDown={(e) => {
+        // the component marks an option as it opens the list, which must have them by then
+        if (!abierta && (e.key === 'ArrowDown' || e.key === 'ArrowUp')) flushSync(() => setAbierta(true))
+        teclado.onKeyDown(e)
+      }}
       onBlur={alSalir}
+      onDropdownOpen={() => setAbierta(true)}
+      onDropdownClose={() => setAbierta(false)}
       error={nadie !== null && <MensajeError>{`«${nadie}» no está en la lista`}</MensajeError>}
       data-sin-entender={nadie === null ? undefined : true}
       aria-label={etiqueta}
@@ -63,7 +73,7 @@ export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
       selectFirstOptionOnChange
       allowDeselect={false}
       filter={porPalabras}
-      data={porGrupos(esLaElegida ? cercanas(opciones ?? [], texto) : (opciones ?? []))}
+      data={porGrupos(dibujadas)}
       nothingFoundMessage={opciones ? 'No matches found' : 'Searching…'}
       value={valor === null ? null : String(valor)}
       onChange={(elegido) => alElegir(opciones?.find(({ id }) => String(id) === elegido)?.id ?? null)}

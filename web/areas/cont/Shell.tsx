@@ -13,6 +13,7 @@ import { useSecciones } from '../../sesion/seguridad.ts'
 import { leerSesion } from '../../sesion/sesion.ts'
 import { peligro, useAlertasPronto } from '../../ui/alertas.tsx'
 import { clases } from '../../ui/clases.ts'
+import { Despues } from '../../ui/Despues.tsx'
 import formas from '../../ui/formas.module.css'
 import { sinLeer } from '../../ui/lectura.ts'
 import { cerrarModales, Modales } from '../../ui/modales.tsx'
@@ -88,9 +89,11 @@ export function Shell() {
             {sinLeer(secciones) && <SinLeer que="No se pudieron recuperar sus permisos" lectura={secciones} />}
             {/* what was known stands while it is read again, and after that has failed: a page that goes loses what was typed */}
             {secciones.data && diaSabido && (
-              <GuardiaPantalla>
-                <Outlet />
-              </GuardiaPantalla>
+              <Despues>
+                <GuardiaPantalla>
+                  <Outlet />
+                </GuardiaPantalla>
+              </Despues>
             )}
           </Box>
           <PieDelColegio />

@@ -146,7 +146,6 @@ export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
         teclado.onBlur()
         alSalir()
       }}
-      comboboxProps={{ withinPortal: true }}
       {...(fallo && sinOpciones(lectura, typeof campo.etiqueta === 'string' ? campo.etiqueta : undefined))}
       autoComplete="off"
     />

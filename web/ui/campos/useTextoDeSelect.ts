@@ -40,6 +40,7 @@ export function useTextoDeSelect(
   /** An option was taken of what is typed; the choice may be drawn later than the field is left. */
   const tomada = useRef(false)
   const campo = useRef<HTMLElement>(null)
+  const [usado, setUsado] = useState(false)
   /** The text that came last, and the choice that it came upon. */
   const ultimo = useRef({ texto, valor })
 
@@ -96,8 +97,11 @@ export function useTextoDeSelect(
     esLaElegida: escrito && esLaElegida,
     /** What was typed and left, when it was none of the options; null when the field is as it says. */
     descartado: descartado && descartado.valor === valor ? descartado.texto : null,
+    // the list is measured when it is made, and a screen has several that nobody opens
+    comboboxProps: { keepMounted: usado },
     // what is typed takes the place of what is there
     onFocusCapture: (e: FocusEvent<HTMLInputElement>) => {
+      setUsado(true)
       // who is brought back to it by what he pressed reads first why
       if (e.relatedTarget) setDescartado(null)
       if (!escrito) e.currentTarget.select()
