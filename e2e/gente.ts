@@ -10,8 +10,8 @@ const LETRAS = 'abcdefghijklmnopqrstuvwxyz'
 const palabra = (n: number) => Array.from({ length: n }, () => LETRAS[randomInt(LETRAS.length)]).join('')
 const mayuscula = (texto: string) => texto.charAt(0).toUpperCase() + texto.slice(1)
 
-/** Makes a word that nobody else in the school has: 'Qhxbwzke'. */
-export const unico = (): string => mayuscula(palabra(8))
+/** Makes a word that nobody else in the school has: 'Qhxbwzka'. Without a vowel it would be no name that is looked for by its sound. */
+export const unico = (): string => `${mayuscula(palabra(7))}a`
 
 /** Makes a new person, with a DNI and a surname that nobody of the demo school has. */
 export const persona = (nombre: string): Persona => ({

@@ -7,6 +7,7 @@ import { useFocoAlNavegar } from '../navigation/focoAlNavegar.ts'
 import { SesionWatch } from '../sesion/SesionWatch.tsx'
 import { useAlertasPronto } from '../ui/alertas.tsx'
 import { clases } from '../ui/clases.ts'
+import { Despues } from '../ui/Despues.tsx'
 import { cerrarModales, Modales } from '../ui/modales.tsx'
 import { Actuando } from './Actuando.tsx'
 import { ClaveAjena } from './ClaveAjena.tsx'
@@ -45,7 +46,9 @@ export function Portal({ menu }: { menu?: ReactNode }) {
         {menu}
         <div className={css.lado}>
           <Box component="main" id="contenido" tabIndex={-1} maw={ancho} mx="auto" p="var(--margen)">
-            <Outlet />
+            <Despues>
+              <Outlet />
+            </Despues>
           </Box>
           <Box maw={ancho} mx="auto">
             <PieDelColegio />
