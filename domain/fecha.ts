@@ -1,3 +1,5 @@
+import { unaVez } from './unaVez.ts'
+
 /** A day without time, 'YYYY-MM-DD', always one that exists in the calendar. */
 export type Fecha = string & { readonly __unidad: 'fecha' }
 
@@ -79,12 +81,12 @@ export function edad(nacimiento: Fecha, hoy: Fecha): number {
 
 /** The day in Salta of an instant. */
 export function fechaEnSalta(instante: Date): Fecha {
-  return SALTA.format(instante) as Fecha
+  return SALTA().format(instante) as Fecha
 }
 
 /** Writes an instant in Salta's time: '15-07-2026 10:32'. */
 export const diaYHora = (instante: Date, separador = '-'): string =>
-  `${formatoFecha(fechaEnSalta(instante), separador)} ${HORA.format(instante)}`
+  `${formatoFecha(fechaEnSalta(instante), separador)} ${HORA().format(instante)}`
 
 /** Saturday or Sunday. */
 export function esFinDeSemana(fecha: Fecha): boolean {
@@ -92,7 +94,11 @@ export function esFinDeSemana(fecha: Fecha): boolean {
   return dia === 0 || dia === 6
 }
 
-const SALTA = new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, year: 'numeric', month: '2-digit', day: '2-digit' })
-const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const SALTA = unaVez(
+  () => new Intl.DateTimeFormat('en-CA', { timeZone: ZONA, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
+const HORA = unaVez(
+  () => new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
 const dos = (n: number) => String(n).padStart(2, '0')
 const diasDelMes = (ano: number, mes: number) => new Date(Date.UTC(ano, mes, 0)).getUTCDate()

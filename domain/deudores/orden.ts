@@ -1,4 +1,5 @@
 import type { Col } from '../cuenta/tipos.ts'
+import { unaVez } from '../unaVez.ts'
 
 /** By what the report of debtors is sorted: the name, or an amount: until today, in all, what has no column, a column. */
 export type ClaveDeOrden = 'alumno' | 'hoy' | 'total' | 'otros' | Col
@@ -19,7 +20,7 @@ export function leerOrden(texto: string | undefined): OrdenDeDeudores | null {
   return { clave, desdeElMayor: signo === '-' }
 }
 
-const POR_NOMBRE = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
+const POR_NOMBRE = unaVez(() => new Intl.Collator('es', { numeric: true, sensitivity: 'base' }))
 
 /** Sorts debtors by their names or by their amounts; those who are alike stay in the order of the report. */
 export function ordenadosPor<D>(
@@ -33,4 +34,4 @@ export function ordenadosPor<D>(
 }
 
 const comparar = (a: string | number, b: string | number): number =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : POR_NOMBRE.compare(String(a), String(b))
+  typeof a === 'number' && typeof b === 'number' ? a - b : POR_NOMBRE().compare(String(a), String(b))

@@ -1,6 +1,7 @@
 import type { caja } from '#contract/caja.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { type Fecha, fechaEnSalta, formatoFecha, leerFecha, ZONA } from '#domain/fecha.ts'
+import { unaVez } from '#domain/unaVez.ts'
 
 export type DiaDeCaja = RecibidoDe<typeof caja.dia>
 export type CobranzaFila = DiaDeCaja['cobranzas'][number]
@@ -26,10 +27,12 @@ export const ANULA_EL_ADMINISTRADOR = 'Solo anula un ServerAdmin: pídaselo'
  */
 export const rowKeyOf = (id: number, fila: { reversa: string }): number => (fila.reversa ? -id : id)
 
-const HORA = new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const HORA = unaVez(
+  () => new Intl.DateTimeFormat('es-AR', { timeZone: ZONA, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
 
 /** 'HH:mm' of entry; '' for a movement that was entered on another day than its own. */
-export const horaDe = (momento: string): string => (momento.includes('T') ? HORA.format(new Date(momento)) : '')
+export const horaDe = (momento: string): string => (momento.includes('T') ? HORA().format(new Date(momento)) : '')
 
 /** 'DD/MM/YYYY - HH:mm' (CAJ-010). */
 export function fechaYHora(momento: string): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buscador, palabrasDe } from '#domain/busqueda.ts'
+import { unaVez } from '#domain/unaVez.ts'
 
 /** Properties of a column in every table: the paged Grilla, and the wide Sabana (web/ui/sabana). */
 export interface ColumnaBase {
@@ -33,7 +34,7 @@ export interface Columna<T> extends ColumnaBase {
   soloPantalla?: true
 }
 
-const COMPARADOR = new Intl.Collator('es', { numeric: true, sensitivity: 'base' })
+const COMPARADOR = unaVez(() => new Intl.Collator('es', { numeric: true, sensitivity: 'base' }))
 
 /** Finds the rows that hold every word of the search in some column, accents and case ignored. */
 export function filtrar<T>(filas: readonly T[], columnas: readonly Columna<T>[], busqueda: string): readonly T[] {
@@ -56,6 +57,6 @@ export function ordenarFilas<T>(
   return filas.toSorted((a, b) => {
     const [x, y] = [valores.get(a) ?? '', valores.get(b) ?? '']
     if (x === '' || y === '') return x === y ? 0 : x === '' ? 1 : -1
-    return signo * (typeof x === 'number' && typeof y === 'number' ? x - y : COMPARADOR.compare(String(x), String(y)))
+    return signo * (typeof x === 'number' && typeof y === 'number' ? x - y : COMPARADOR().compare(String(x), String(y)))
   })
 }

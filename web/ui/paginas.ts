@@ -1,3 +1,5 @@
+import { enMiles } from '#domain/dinero.ts'
+
 /**
  * Lists up to five pages of a pager, numbered from 0, with gaps as null (GEN-018):
  * 0 1 2 … 126 · 0 … 4 5 6 … 126 · 0 … 124 125 126.
@@ -11,9 +13,8 @@ export function paginas(actual: number, total: number): (number | null)[] {
   return [0, ...(actual > 2 ? [null] : []), ...medio, ...(actual < ultima - 2 ? [null] : []), ultima]
 }
 
-const MILES = new Intl.NumberFormat('es-AR', { useGrouping: 'always' })
-/** Writes a count: 1262 → '1.262'. */
-export const numero = (n: number): string => MILES.format(n)
+/** Writes a count, an integer: 1262 → '1.262'. */
+export const numero = (n: number): string => `${n < 0 ? '-' : ''}${enMiles(String(Math.abs(n)))}`
 
 /** Writes the range of a page: '1 a 10 de 1.262'. */
 export function rango(pagina: number, filas: number, total: number): string {

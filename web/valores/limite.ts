@@ -3,6 +3,7 @@ import { esValorMensual } from '#domain/cuenta/catalogo.ts'
 import type { TipoValor } from '#domain/cuenta/tipos.ts'
 import type { Centavos } from '#domain/dinero.ts'
 import { MESES, type Mes } from '#domain/fecha.ts'
+import { unaVez } from '#domain/unaVez.ts'
 import { enCentavos } from '../ui/centavos.ts'
 
 export const esMensual = (fila: Pick<ValorFila, 'type'>): boolean => esValorMensual(fila.type as TipoValor)
@@ -37,10 +38,10 @@ export const esRaro = (vigente: Centavos | null, nuevo: Centavos): boolean =>
 /** Writes by how much a price differs from the one in force: '10 veces', '2,5 veces', '40 % menos'. */
 export function cuantoDifiere(vigente: Centavos, nuevo: Centavos): string {
   if (nuevo < vigente) return `${Math.round((1 - nuevo / vigente) * 100)} % menos`
-  return `${VECES_ESCRITAS.format(nuevo / vigente)} veces`
+  return `${VECES_ESCRITAS().format(nuevo / vigente)} veces`
 }
 
-const VECES_ESCRITAS = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 })
+const VECES_ESCRITAS = unaVez(() => new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 }))
 
 /** Finds the year's next row, above which none may be entered (D-035); null when there is none. */
 export const siguienteEn = (fila: Pick<ValorFila, 'refs'>, mes: number) =>
