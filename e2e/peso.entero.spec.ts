@@ -113,6 +113,27 @@ test.describe('adentro', { tag: NUEVA }, () => {
     await expect(page.getByRole('region', { name: 'Alumnos con deuda' })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Incluir bajas' })).not.toBeChecked()
   })
+
+  test('un formulario que espera con qué revisarse no se guarda mientras se pregunta si se sale', async ({ page }) => {
+    let pedida = 0
+    await page.route('**/assets/systemcfg-*.js', async (ruta) => {
+      // fetched first and imported then, which here asks for it once more
+      if (pedida++ === 0) await new Promise((seguir) => setTimeout(seguir, 2_000))
+      await ruta.continue()
+    })
+    await irA(page, '/Cont/Administrador/Configuración de WebAPP', 'Configuración de WebAPP')
+    const guardados: string[] = []
+    page.on('request', (pedido) => pedido.method() === 'POST' && guardados.push(pedido.url()))
+    await campo(page, 'Texto del sistema').fill('Colegio')
+    await boton(page, 'Guardar').click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Cursos', exact: true }).click()
+    await expect(boton(page, 'Salir sin guardar')).toBeVisible()
+    await expect.poll(() => pedida).toBe(2)
+    await page.waitForTimeout(1_000)
+    await boton(page, 'Salir sin guardar').click()
+    await expect(titulo(page, 'Cursos')).toBeVisible()
+    expect(guardados.filter((url) => url.includes('systemcfg'))).toEqual([])
+  })
 })
 
 test.describe('el área de profesores', { tag: NUEVA }, () => {
@@ -133,6 +154,15 @@ test.describe('el área de profesores', { tag: NUEVA }, () => {
     rutas.profesorRevocados,
     rutas.profesorAnteriores,
   ])
+})
+
+test('sin el ingreso la página lo dice, y se carga cuando se puede', { tag: NUEVA }, async ({ page }) => {
+  await page.route('**/assets/solo-*.js', (ruta) => ruta.abort())
+  await page.goto('/')
+  await expect(titulo(page, 'No se pudo cargar Campana')).toBeVisible()
+  await page.unroute('**/assets/solo-*.js')
+  await boton(page, 'Reintentar').click()
+  await expect(boton(page, 'Ingresar')).toBeVisible()
 })
 
 test('sin la aplicación el ingreso lo dice, y se entra cuando vuelve', { tag: NUEVA }, async ({ page }) => {

@@ -36,11 +36,23 @@ function enlazar(url: string, rel: 'stylesheet' | 'modulepreload'): Promise<void
   })
 }
 
-/** Puts a file into the browser's cache, where import() finds it. */
+/** Puts a file into the browser's cache, where import() finds it. What is no program would be remembered as a failure. */
 async function bajar(url: string): Promise<void> {
   const respuesta = await fetch(url)
-  if (!respuesta.ok) throw new NoLlego(url)
+  if (!respuesta.ok || !respuesta.headers.get('content-type')?.includes('javascript')) throw new NoLlego(url)
   await respuesta.arrayBuffer()
+}
+
+/** Milliseconds after which a file that hangs counts as lost, a little before who waits for it gives up. */
+const PLAZO = 50_000
+
+/** Waits for a file, and not for ever. */
+function hastaElPlazo(pedida: Promise<void>): Promise<void> {
+  let reloj: ReturnType<typeof setTimeout> | undefined
+  const vencido = new Promise<never>((_, rechazar) => {
+    reloj = setTimeout(rechazar, PLAZO)
+  })
+  return Promise.race([pedida, vencido]).finally(() => clearTimeout(reloj))
 }
 
 async function pedir(url: string): Promise<void> {
@@ -54,7 +66,7 @@ function traer(archivo: string): Promise<void> {
   const { href } = new URL(import.meta.env.BASE_URL + archivo, location.href)
   const antes = pedidas.get(href)
   if (antes) return antes
-  const pedida = (estaEnLaPagina(href) ? Promise.resolve() : pedir(href)).catch(() => {
+  const pedida = (estaEnLaPagina(href) ? Promise.resolve() : hastaElPlazo(pedir(href))).catch(() => {
     pedidas.delete(href)
     throw new NoLlego(href)
   })

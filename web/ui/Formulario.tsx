@@ -126,6 +126,7 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     // a text that its field does not understand is no value yet, and the form must not go without it
     if (enviando.current) return
     enviando.current = true
+    const dialogos = cuantosDialogos()
     const guardar = form.handleSubmit(async (valores) => {
       // a text that its field does not understand is no value yet, and the form must not go without it
       if (propio.current?.querySelector('[data-sin-entender]')) return
@@ -136,7 +137,8 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     // the button shows that it was pressed before the fields are judged; who left meanwhile saves nothing
     void cuadroDibujado()
       .then(seJuzga)
-      .then((si) => (si && propio.current ? guardar() : null))
+      // who was asked meanwhile whether he leaves without saving has not decided yet
+      .then((si) => (si && propio.current && cuantosDialogos() <= dialogos ? guardar() : null))
       .then(cuadroDibujado)
       .then(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       .finally(() => {
@@ -161,6 +163,8 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
     </FormProvider>
   )
 }
+
+const cuantosDialogos = () => document.querySelectorAll('[role=dialog], [role=alertdialog]').length
 
 interface EstadoDeEnvio {
   readonly errors: object

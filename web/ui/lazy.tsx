@@ -22,8 +22,16 @@ async function noSeAbrio(falla: unknown) {
   peligro('No se pudo abrir', 'Revise la conexión y pruebe otra vez. Si sigue así, recargue la página.')
 }
 
-/** Does something with a module once it is there; tells when it does not come. */
+/** Milliseconds within which another press is the second of a double click, and opens nothing more. */
+const DOBLE = 400
+
+let pulsado = Number.NEGATIVE_INFINITY
+
+/** Does what a press wants with a module once it is there; tells when it does not come. */
 export function loaded<M>(module: Promise<M>, use: (module: M) => unknown): void {
+  const antes = pulsado
+  pulsado = performance.now()
+  if (pulsado - antes < DOBLE) return void module.catch(() => undefined)
   void enEspera(module).then(use, noSeAbrio)
 }
 

@@ -3,6 +3,9 @@ import { NoLlego } from '../call/piezas.ts'
 /** Where the browser keeps, for this tab, the module for which the page was loaded again. */
 const RECARGADA = 'campana.recargada'
 
+/** Status of what the server has no more. */
+const NO_ESTA = 404
+
 /**
  * Loads the page again when only that helps, and tells whether it does so: after an update of the server a file has
  * another name, which only a new page knows, and browsers remember of a module that it could not be imported. What did
@@ -13,7 +16,8 @@ export async function recargarSiHay(falla: unknown): Promise<boolean> {
   // once for each, or a file that never comes would load the page for ever
   if (!archivo || sessionStorage.getItem(RECARGADA) === archivo) return false
   const respuesta = await fetch(archivo, { cache: 'no-store' }).catch(() => null)
-  if (!respuesta || (falla instanceof NoLlego && respuesta.ok)) return false
+  const seFue = respuesta?.status === NO_ESTA
+  if (!seFue && !(respuesta?.ok && !(falla instanceof NoLlego))) return false
   sessionStorage.setItem(RECARGADA, archivo)
   location.reload()
   return true

@@ -23,7 +23,10 @@ export function useLlegada({ prepararse }: { prepararse: Prepararse }) {
     conPlazo(prepararse()).then(
       () => true,
       () => {
-        peligro('No se pudo revisar lo cargado', 'Revise la conexión y pruebe otra vez. Nada se perdió.')
+        peligro(
+          'No se pudo revisar lo cargado',
+          'Nada se perdió. Revise la conexión y pruebe otra vez; si sigue así, recargue la página.',
+        )
         return false
       },
     )
