@@ -50,5 +50,11 @@ async function esDeMantine(page: Page, regla: string, elemento: string): Promise
       .locator(elemento)
       .first()
       .evaluate((e) => e.closest('[data-portal]') !== null && e.closest('[role=tooltip]') === null)
-  return regla === 'scrollable-region-focusable' && elemento.includes('ScrollArea-viewport')
+  return (
+    regla === 'scrollable-region-focusable' &&
+    (await page
+      .locator(elemento)
+      .first()
+      .evaluate((e) => e.matches('[class*=ScrollArea-viewport]')))
+  )
 }

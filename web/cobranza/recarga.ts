@@ -7,9 +7,13 @@ let recargada = performance.getEntriesByType('navigation').some((n) => 'type' in
 export const recordar = (ids: readonly number[]): void =>
   ids.length > 0 ? sessionStorage.setItem(LUGAR, ids.join(';')) : sessionStorage.removeItem(LUGAR)
 
-/** Gives the enrolments that were on the screen when its page was loaded again; none otherwise. */
+/** Says that the screen has them: a screen that is drawn in slices asks more than once before it is there. */
+export const estanDeVuelta = (): void => {
+  recargada = false
+}
+
+/** Gives the enrolments that were on the screen when its page was loaded again, until they are back; none otherwise. */
 export function deAntes(): readonly number[] {
   if (!recargada) return []
-  recargada = false
   return (sessionStorage.getItem(LUGAR) ?? '').split(';').flatMap((id) => (/^\d{1,15}$/.test(id) ? [Number(id)] : []))
 }

@@ -17,7 +17,7 @@ import { useEstable } from '../ui/estable.ts'
 import type { Lectura } from '../ui/lectura.ts'
 import { type Cobrables, grillaDe } from './grillas.ts'
 import { porAlumnoYAno } from './orden.ts'
-import { deAntes, recordar } from './recarga.ts'
+import { deAntes, estanDeVuelta, recordar } from './recarga.ts'
 import { type Cambio, cambiosDe } from './rechazo.ts'
 
 export interface Cobranza {
@@ -55,6 +55,7 @@ export function useCobranza(): Cobranza {
   )
   const { data, refetch } = consulta
   useEffect(() => recordar(ids), [ids])
+  useEffect(estanDeVuelta, [])
   useEffect(() => () => recordar([]), [])
   const inscripciones = useMemo(
     () => porAlumnoYAno(ids.flatMap((id) => data?.inscripciones.find((i) => i.idInscripcion === id) ?? [])),
