@@ -51,10 +51,8 @@ test('el diálogo cuyo código no llega: al minuto se dice, y el que busca perso
   await page.clock.install()
   await irA(page, '/Cont/Listado de Padres', 'Listado de Padres')
   await expect(filas(page).first()).toBeVisible()
-  // what draws the alerts comes soon after the screen
-  await Promise.all([page.waitForResponse(/\.js$/), page.clock.runFor(3_500)])
   let contesta = false
-  await page.route(/\.js$|api\/search/, (ruta) => (contesta ? ruta.continue() : undefined))
+  await page.route(/PadreModal[^/]*\.js$|api\/search/, (ruta) => (contesta ? ruta.continue() : undefined))
   await boton(filas(page).first(), /^Editar/).click()
   await page.clock.runFor(61_000)
   await expect(aviso(page, 'No se pudo abrir')).toBeVisible()
