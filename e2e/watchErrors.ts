@@ -14,9 +14,12 @@ const RECHAZO =
  */
 export function watchErrors(context: BrowserContext): () => string[] {
   const errores: string[] = []
-  context.on('weberror', (e) => errores.push(String(e.error())))
+  const anotar = (texto: string) => {
+    if (!RECHAZO.test(texto)) errores.push(texto)
+  }
+  context.on('weberror', (e) => anotar(String(e.error())))
   context.on('console', (m) => {
-    if (m.type() === 'error' && !RECHAZO.test(m.text())) errores.push(m.text())
+    if (m.type() === 'error') anotar(m.text())
   })
   context.on('response', (r) => {
     if (r.status() >= 500 && r.status() !== 503) errores.push(`${r.status()} ${r.request().method()} ${r.url()}`)

@@ -6,8 +6,9 @@ import { adelantarLlamada } from './call/adelanto.ts'
 import { pedidoDeIngreso } from './login/pedido.ts'
 import { leerGuardada } from './sesion/guardada.ts'
 
-/** Stands where the page would be when its program did not come: nothing else is there that could say so. */
-function sinPrograma() {
+/** Stands where the page would be when its program did not come or start: nothing else is there that could say so. */
+function sinPrograma(falla: unknown) {
+  reportError(falla)
   const boton = Object.assign(document.createElement('button'), { textContent: 'Reintentar' })
   boton.onclick = () => location.reload()
   const titulo = Object.assign(document.createElement('h1'), { textContent: 'No se pudo cargar Campana' })

@@ -32,7 +32,11 @@ export function loaded<M>(module: Promise<M>, use: (module: M) => unknown): void
   const antes = pulsado
   pulsado = performance.now()
   if (pulsado - antes < DOBLE) return void module.catch(() => undefined)
-  void enEspera(module).then(use, noSeAbrio)
+  void enEspera(module).then(use, (falla: unknown) => {
+    // who was told that it did not open presses again, and means it
+    pulsado = Number.NEGATIVE_INFINITY
+    return noSeAbrio(falla)
+  })
 }
 
 /** Handlers for the button that opens a dialog: they load it while the pointer or the focus is on its way. */

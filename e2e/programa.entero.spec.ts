@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { irA, presentarse } from './entrar.ts'
+import { aviso, avisos, boton, campo, modal } from './pantalla.ts'
+import { expect, NUEVA, test } from './prueba.ts'
+
+/** Tests what is seen when a part of the program does not come, and that it comes once it can. */
+const titulo = (page: Page, texto: string) => page.getByRole('heading', { level: 1, name: texto })
+
+test.describe('adentro', { tag: NUEVA }, () => {
+  test.use({ usuario: 'admin' })
+
+  test('un formulario que no se puede cargar lo dice, y se abre cuando se puede', async ({ page }) => {
+    await irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
+    await page.route('**/assets/AlumnoModal-*.js', (ruta) => ruta.abort())
+    const agregar = boton(page, 'Agregar Alumno')
+    await agregar.click()
+    await expect(aviso(page, 'No se pudo abrir')).toBeVisible()
+    await expect(agregar).toBeFocused()
+    await page.unroute('**/assets/AlumnoModal-*.js')
+    // without loading the page again, which would lose what somebody typed below
+    await page.evaluate(() => document.body.classList.add('la-misma'))
+    await agregar.click()
+    await expect(campo(modal(page, 'Agregar Alumno'), 'Apellido')).toBeFocused()
+    await expect(page.locator('body.la-misma')).toBeAttached()
+    await boton(modal(page, 'Agregar Alumno'), 'Cancelar').click()
+    await expect(agregar).toBeFocused()
+  })
+
+  test('lo que llega y no es el programa se pide otra vez en la misma página', async ({ page }) => {
+    await irA(page, '/Cont/Caja', 'Caja')
+    const archivo = '**/assets/ReporteModal-*.js'
+    let respuesta: { status: number; contentType: string } | undefined
+    await page.route(archivo, (ruta) => (respuesta ? ruta.fulfill({ ...respuesta, body: '<p>' }) : ruta.continue()))
+    await page.evaluate(() => document.body.classList.add('la-misma'))
+    // of a network's own page, and of a proxy before a server that is starting
+    for (const [veces, status] of [200, 503].entries()) {
+      respuesta = { status, contentType: 'text/html' }
+      await boton(page, 'Reporte de Caja').click()
+      await expect(avisos(page, 'No se pudo abrir')).toHaveCount(veces + 1)
+    }
+    respuesta = undefined
+    await boton(page, 'Reporte de Caja').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page.locator('body.la-misma')).toBeAttached()
+  })
+
+  test('un doble clic abre una sola ventana, aunque tarde en llegar', async ({ page }) => {
+    await irA(page, '/Cont/Caja', 'Caja')
+    await page.route('**/assets/ReporteModal-*.js', async (ruta) => {
+      await new Promise((seguir) => setTimeout(seguir, 500))
+      await ruta.continue()
+    })
+    await boton(page, 'Reporte de Caja').dblclick()
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    // another would lie below it, and stay when this one is closed
+    await boton(page.getByRole('dialog'), 'Cancelar').click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('un pedido que no se puede revisar lo dice, queda como estaba, y se hace cuando se puede', async ({ page }) => {
+    await page.route('**/assets/{esquema,esquemas,ResultadoDeudores}-*.js', (ruta) => ruta.abort())
+    await irA(page, '/Cont/Reporte de Deudores', 'Reporte de Deudores')
+    await page.getByRole('checkbox', { name: 'Incluir bajas' }).uncheck()
+    await boton(page, 'Ver reporte').click()
+    await expect(aviso(page, 'No se pudo revisar lo cargado')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Incluir bajas' })).not.toBeChecked()
+    await page.unroute('**/assets/{esquema,esquemas,ResultadoDeudores}-*.js')
+    await page.route('**/assets/ResultadoDeudores-*.js', (ruta) => ruta.abort())
+    await boton(page, 'Ver reporte').click()
+    await expect(boton(page, 'Reintentar')).toBeVisible()
+    await page.unroute('**/assets/ResultadoDeudores-*.js')
+    await boton(page, 'Reintentar').click()
+    await expect(page.getByRole('region', { name: 'Alumnos con deuda' })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Incluir bajas' })).not.toBeChecked()
+  })
+
+  test('un formulario que espera con qué revisarse no se guarda mientras se pregunta si se sale', async ({ page }) => {
+    let pedida = 0
+    await page.route('**/assets/systemcfg-*.js', async (ruta) => {
+      // fetched first and imported then, which here asks for it once more
+      if (pedida++ === 0) await new Promise((seguir) => setTimeout(seguir, 2_000))
+      await ruta.continue()
+    })
+    await irA(page, '/Cont/Administrador/Configuración de WebAPP', 'Configuración de WebAPP')
+    const guardados: string[] = []
+    page.on('request', (pedido) => pedido.method() === 'POST' && guardados.push(pedido.url()))
+    await campo(page, 'Texto del sistema').fill('Colegio')
+    await boton(page, 'Guardar').click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Cursos', exact: true }).click()
+    await expect(boton(page, 'Salir sin guardar')).toBeVisible()
+    await expect.poll(() => pedida).toBe(2)
+    await page.waitForTimeout(1_000)
+    await boton(page, 'Salir sin guardar').click()
+    await expect(titulo(page, 'Cursos')).toBeVisible()
+    expect(guardados.filter((url) => url.includes('systemcfg'))).toEqual([])
+  })
+})
+
+test('sin el ingreso la página lo dice, y se carga cuando se puede', { tag: NUEVA }, async ({ page }) => {
+  await page.route('**/assets/solo-*.js', (ruta) => ruta.abort())
+  await page.goto('/')
+  await expect(titulo(page, 'No se pudo cargar Campana')).toBeVisible()
+  await page.unroute('**/assets/solo-*.js')
+  await boton(page, 'Reintentar').click()
+  await expect(boton(page, 'Ingresar')).toBeVisible()
+})
+
+test('sin la aplicación el ingreso lo dice, y se entra cuando vuelve', { tag: NUEVA }, async ({ page }) => {
+  await page.goto('/')
+  await page.route('**/assets/app-*.js', (ruta) => ruta.abort())
+  await presentarse(page, 'operador')
+  await expect(aviso(page, 'Error de Servidor')).toBeVisible()
+  await page.unroute('**/assets/app-*.js')
+  await presentarse(page, 'operador')
+  await expect(titulo(page, 'Panel')).toBeVisible()
+})
