@@ -24,6 +24,12 @@ describe('a course by what a secretary types', () => {
     expect(laMasCercana([sala, suyo, ano], 'sala b')).toBe(sala)
     expect(laMasCercana([curso('13° B', 'x', 2), grado], '3 b')).toBe(grado)
   })
+  it('is the one that has more of the words whole, when one of them is still being typed', () => {
+    const [sala, quinto] = [curso('Sala de 5 años A', 'Inicial, Centro'), curso('5° Año A', 'Secundario, Centro')]
+    expect(cercanas([sala, quinto], '5 año a cen')).toEqual([quinto, sala])
+    expect(laMasCercana([sala, quinto], '5 año a cen')).toBe(quinto)
+    expect(laMasCercana([sala, quinto], '5 añ')).toBeUndefined()
+  })
   it('a letter at the end is its division, or else the beginning of what is still typed', () => {
     expect(cercanas([sala, grado, ano], '3° g')).toEqual([grado])
     expect(cercanas([sala, grado, ano], '3° b')).toHaveLength(3)

@@ -37,14 +37,17 @@ interface Buscado {
 }
 
 /**
- * Tells how near an option is: 0 the same text, 1 every word is one of its own, 2 begins one, 3 is somewhere in it. An
- * ordinal that it writes as a plain number is a little farther: '5to' is '5°' before 'Sala de 5'.
+ * Tells how near an option is: 0 the same text, 1 every word is one of its own, 2 begins one, 3 is somewhere in it. Of two
+ * that words begin, the one that has more of them whole is a little nearer: '5 año a cen' is '5° Año A, Centro' before
+ * 'Sala de 5 años A'. An ordinal that it writes as a plain number is farther: '5to' is '5°' before 'Sala de 5'.
  */
 function distancia(opcion: Plegada, { texto, palabras, ordinales }: Buscado): number {
   if (opcion.text === texto) return 0
   const lejos = ordinales.every((o) => opcion.todo.includes(o)) ? 0 : 0.5
-  if (palabras.every((p) => opcion.palabras.includes(p))) return 1 + lejos
-  return lejos + (palabras.every((p) => opcion.palabras.some((s) => s.startsWith(p))) ? 2 : 3)
+  const aMedias = palabras.filter((p) => !opcion.palabras.includes(p))
+  if (aMedias.length === 0) return 1 + lejos
+  const empiezan = aMedias.every((p) => opcion.palabras.some((s) => s.startsWith(p)))
+  return lejos + (empiezan ? 2 + (0.4 * aMedias.length) / palabras.length : 3)
 }
 
 /**
