@@ -57,6 +57,10 @@ test('la auditoría de todo el colegio se encuentra, se filtra por usuario, y vu
     await page.getByRole('textbox', { name: 'Hasta', exact: true }).blur()
     await expect(page.getByText('Es anterior a Desde')).toBeVisible()
     await expect(page).toHaveURL(/hasta=2026-01-01/)
+    // who empties it and goes on finds the one again that was there
+    await page.getByRole('textbox', { name: 'Hasta', exact: true }).fill('')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('textbox', { name: 'Hasta', exact: true })).toHaveValue('01-01-2026')
   })
   await test.step('quien no encuentra nada lo lee', async () => {
     await irA(page, '/Cont/Administrador/Auditoría?tipo=PAD-UNMERGE&estado=3', 'Auditoría')

@@ -56,6 +56,7 @@ export function AsistenciaDeHoyPage() {
             </ActionIcon>
             <EntradaFecha
               valor={fecha ?? hoy}
+              siempre
               alCambiar={(elegida) => elegida && mostrar(elegida)}
               min={desde}
               max={hoy}

@@ -1,7 +1,7 @@
 import IconBan from 'icono:ban'
 import IconCheck from 'icono:check'
 import IconX from 'icono:x'
-import { Box, Group, Select } from '@mantine/core'
+import { Box, Group } from '@mantine/core'
 import { type ComponentType, type ReactNode, useContext, useState } from 'react'
 import type { audit } from '#contract/auditoria.ts'
 import type { RecibidoDe } from '#contract/route.ts'
@@ -114,23 +114,24 @@ export function Hechos({ filtro, lectura, entera = null, filtrada = false, texto
           <Group gap="var(--esp-2)" align="flex-start">
             <EntradaFecha
               valor={dias.from}
+              siempre
               alCambiar={(dia) => ponerDia('desde', dia)}
               max={hoy}
               entrada={{ 'aria-label': 'Desde', w: 150 }}
             />
             <EntradaFecha
               valor={dias.to}
+              siempre
               alCambiar={(dia) => ponerDia('hasta', dia)}
               entrada={{ 'aria-label': 'Hasta', w: 150 }}
               error={dias.from && dias.to && dias.from > dias.to ? 'Es anterior a Desde' : undefined}
             />
-            <Select
-              aria-label="Estado"
+            <Elegible
+              etiqueta="Estado"
               placeholder="Todos los estados"
-              clearable
-              data={Estados.map((e) => ({ value: String(e.Id), label: e.Nombre }))}
-              value={elegido.status ? String(elegido.status) : null}
-              onChange={(estado) => elegir({ estado: estado ?? undefined })}
+              opciones={Estados.map((e) => ({ id: e.Id, text: e.Nombre }))}
+              valor={elegido.status ?? null}
+              alElegir={(estado) => elegir({ estado: estado === null ? undefined : String(estado) })}
             />
             <Elegible
               etiqueta="Tipo"

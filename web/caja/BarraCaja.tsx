@@ -43,6 +43,7 @@ export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegi
         </ActionIcon>
         <EntradaFecha
           valor={dia}
+          siempre
           alCambiar={(elegido) => elegido && alElegirDia(elegido)}
           max={hoy}
           entrada={{ 'aria-label': 'Fecha', leftSection: diaDeSemana(dia).slice(0, 3), leftSectionWidth: 40, w: 168 }}

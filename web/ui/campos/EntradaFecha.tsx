@@ -1,6 +1,6 @@
 import IconCalendar from 'icono:calendar'
 import { Button, Popover, TextInput } from '@mantine/core'
-import { type ComponentType, type ReactNode, type Ref, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { useHoy } from '../../query/configuracion.ts'
 import { loaded } from '../lazy.tsx'
@@ -16,6 +16,8 @@ export interface EntradaFechaProps extends LimitesFecha {
   valor: string
   alCambiar: (fecha: Fecha | '') => void
   alSalir?: () => void
+  /** There always is a day: who empties the field and goes on finds the one again that was there. */
+  siempre?: boolean
   /** Properties of Mantine's TextInput: label, error, className… */
   entrada?: Record<string, unknown>
   error?: ReactNode
@@ -26,8 +28,10 @@ export interface EntradaFechaProps extends LimitesFecha {
  * Asks for a day, typed or picked, outside a form (the cash screen's day, filters). What is typed is understood in many
  * ways when it is left (entenderFecha); what is not stays, with the reason, and keeps a form from being sent.
  */
-export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, ...limites }: EntradaFechaProps) {
+export function EntradaFecha(props: EntradaFechaProps) {
+  const { valor, alCambiar, alSalir, siempre = false, entrada, error, ref, ...limites } = props
   const elegida = leerFecha(valor)
+  const ultima = useRef<Fecha | ''>('')
   const [texto, setTexto] = useState(elegida ? formatoFecha(elegida) : '')
   const [motivo, setMotivo] = useState<string | null>(null)
   const [abierto, setAbierto] = useState(false)
@@ -36,6 +40,7 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
   // takes a value that came from outside; a half-typed text has no value and stays
   useEffect(() => {
     if (!elegida) return
+    ultima.current = elegida
     setMotivo(null)
     setTexto((antes) => (leerFechaEscrita(antes) === elegida ? antes : formatoFecha(elegida)))
   }, [elegida])
@@ -51,7 +56,7 @@ export function EntradaFecha({ valor, alCambiar, alSalir, entrada, error, ref, .
   const entender = () => {
     const leido = entenderFecha(texto, hoy, limites)
     if (leido && 'motivo' in leido) return setMotivo(leido.motivo)
-    const fecha = leido?.fecha ?? ''
+    const fecha = leido?.fecha ?? (siempre ? ultima.current : '')
     setTexto(fecha ? formatoFecha(fecha) : '')
     if (fecha !== valor) alCambiar(fecha)
   }
