@@ -18,6 +18,7 @@ import { advertencia, exito } from '../ui/alertas.tsx'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
+import { libreDeAvisos } from '../ui/lugarDeAvisos.ts'
 import { Pagina } from '../ui/Pagina.tsx'
 import { Vacio } from '../ui/Vacio.tsx'
 import { AccionesDeRegistro } from './AccionesDeRegistro.tsx'
@@ -226,7 +227,7 @@ function DeCurso({ idCurso, mes, dia, leida, releer }: DeCursoProps) {
                 primero={registro.dias[primero]?.id}
                 alQuitar={alQuitar}
               />
-              <div className={clases(formas.extremos, css.barra)}>
+              <div ref={libreDeAvisos} className={clases(formas.extremos, css.barra)}>
                 <SinGuardar cuantas={resumen.pendientes} />
                 {boton}
               </div>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { clases } from '../ui/clases.ts'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
+import { libreDeAvisos } from '../ui/lugarDeAvisos.ts'
 import css from './BarraTotal.module.css'
 import { motivoSinCobrar, totalesPorAlumno } from './grillas.ts'
 import type { Cobranza } from './useCobranza.ts'
@@ -23,7 +24,7 @@ export function BarraTotal({ cobranza, duda, enCurso, alContinuar, alComprobar }
   const motivo = motivoSinCobrar(cobranza)
   const items = totales.reduce((suma, t) => suma + t.items, 0)
   return (
-    <section className={clases(formas.fila, css.barra)} aria-label="Total a cobrar">
+    <section ref={libreDeAvisos} className={clases(formas.fila, css.barra)} aria-label="Total a cobrar">
       <p className={clases(formas.fila, formas.inicio, css.alumnos)}>
         <span>
           {totales.length === 1 ? '1 alumno' : `${totales.length} alumnos`} ·{' '}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
+import { libreDeAvisos } from '../ui/lugarDeAvisos.ts'
 import css from './Editor.module.css'
 
 interface PieDeGuardarProps {
@@ -16,7 +17,7 @@ interface PieDeGuardarProps {
 
 /** The buttons of an editor, which stay in sight below it, with what there is to save. */
 export const PieDeGuardar = ({ cambios, aviso, enCurso, alGuardar, alDescartar }: PieDeGuardarProps) => (
-  <div className={clases(css.pie, formas.pila, formas.cerca, 'no-imprimir')}>
+  <div ref={libreDeAvisos} className={clases(css.pie, formas.pila, formas.cerca, 'no-imprimir')}>
     {aviso && <div role="alert">{aviso}</div>}
     <div className={formas.extremos}>
       <span className="texto-2" role="status">

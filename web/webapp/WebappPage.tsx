@@ -17,6 +17,8 @@ import { CampoTexto } from '../ui/campos/texto.tsx'
 import { clases } from '../ui/clases.ts'
 import { AvisoErrores, Formulario, useFormulario } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
+import { libreDeAvisos } from '../ui/lugarDeAvisos.ts'
+import { mezclar } from '../ui/mezcla.ts'
 import { Pagina } from '../ui/Pagina.tsx'
 import { RECARGA, recargarPronto } from '../ui/recargarPronto.ts'
 import { TarjetaSinLeer } from '../ui/SinLeer.tsx'
@@ -96,8 +98,11 @@ function Configuracion({ leida, conClave, releer }: ConfiguracionProps) {
       },
     )
     if (!r) return
-    // nothing is unsaved any more, so nothing keeps the page from being loaded again
-    form.reset(form.getValues())
+    // nothing is unsaved any more, so nothing keeps the page from being loaded again but what was typed meanwhile
+    const nueva = await releer()
+    const guardado = nueva ? valoresDe(nueva) : body
+    form.reset({ ...guardado, ...mezclar(body, form.getValues(), guardado).escritos } as Datos)
+    form.resetDefaultValues(guardado)
     ponerSkin(body.skin)
     exito('Configuración Guardada')
     recargarPronto(RECARGA.webapp, 'Configuración Guardada')
@@ -145,7 +150,7 @@ function Configuracion({ leida, conClave, releer }: ConfiguracionProps) {
           </Bloque>
         </div>
       </Formulario>
-      <div className={clases('panel', css.barra)}>
+      <div ref={libreDeAvisos} className={clases('panel', css.barra)}>
         {form.aviso && (
           <div className={clases(formas.extremos, css.aviso)} role="alert">
             {form.aviso}
