@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { inscripto } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
@@ -7,30 +8,47 @@ import { expect, test } from './prueba.ts'
 /** Tests what Ctrl+Enter sends of a field that one is still in: what it shows, or nothing. */
 test.use({ usuario: 'operador' })
 
-test('el medio de pago que se escribe es el que se registra, y uno que no existe no se cobra en efectivo', async ({
-  page,
-  request,
-}) => {
-  const alumna = await inscripto(request)
-  await irA(page, `/Cont/Cobrar?iid=${alumna.idInscripcion}`, 'Cobrar')
-  const tarjeta = page.getByRole('region', { name: completo(alumna) })
-  await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, / }).check()
-  await page.keyboard.press('Control+Enter')
-  const confirmar = modal(page, 'Confirmar cobranza')
-  const medio = confirmar.getByRole('combobox', { name: 'Medio de pago' })
-  await expect(medio).toBeFocused()
-  await page.keyboard.type('mercado pago')
-  await page.keyboard.press('Control+Enter')
-  await expect(confirmar.getByText('«mercado pago» no está en la lista')).toBeVisible()
-  await expect(medio).toBeFocused()
-  await page.keyboard.type('trans')
-  await page.keyboard.press('Control+Enter')
-  await expect(aviso(page, 'Cobranza Registrada')).toBeVisible()
-  await irA(page, '/Cont/Caja', 'Caja')
-  await page.getByText('Grilla', { exact: true }).click()
-  const suya = page.getByRole('table', { name: 'Cobranzas' }).getByRole('row').filter({ hasText: alumna.apellido })
-  await expect(suya).toContainText('Transf.')
-})
+for (const [como, cobrar, mal] of [
+  [
+    'con el teclado',
+    (page: Page) => page.keyboard.press('Control+Enter'),
+    [['mercado pago', '«mercado pago» no está en la lista']],
+  ],
+  [
+    'con el ratón',
+    (page: Page) => boton(modal(page, 'Confirmar cobranza'), 'Cobrar').click(),
+    [
+      ['mercado pago', '«mercado pago» no está en la lista'],
+      ['tarj', 'Varios tienen «tarj»: elija uno'],
+    ],
+  ],
+] as const)
+  test(`el medio de pago que se escribe es el que se registra, y uno que no existe no se cobra en efectivo: ${como}`, async ({
+    page,
+    request,
+  }) => {
+    const alumna = await inscripto(request)
+    await irA(page, `/Cont/Cobrar?iid=${alumna.idInscripcion}`, 'Cobrar')
+    const tarjeta = page.getByRole('region', { name: completo(alumna) })
+    await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, / }).check()
+    await page.keyboard.press('Control+Enter')
+    const confirmar = modal(page, 'Confirmar cobranza')
+    const medio = confirmar.getByRole('combobox', { name: 'Medio de pago' })
+    await expect(medio).toBeFocused()
+    for (const [escrito, dicho] of mal) {
+      await page.keyboard.type(escrito)
+      await cobrar(page)
+      await expect(confirmar.getByText(dicho)).toBeVisible()
+      await expect(medio).toBeFocused()
+    }
+    await page.keyboard.type('trans')
+    await cobrar(page)
+    await expect(aviso(page, 'Cobranza Registrada')).toBeVisible()
+    await irA(page, '/Cont/Caja', 'Caja')
+    await page.getByText('Grilla', { exact: true }).click()
+    const suya = page.getByRole('table', { name: 'Cobranzas' }).getByRole('row').filter({ hasText: alumna.apellido })
+    await expect(suya).toContainText('Transf.')
+  })
 
 test('una fecha a medio escribir se entiende antes de guardar, y una que no es lo dice', async ({ page }) => {
   await irA(page, '/Cont/Caja', 'Caja')

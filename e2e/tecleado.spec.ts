@@ -35,6 +35,15 @@ test('lo tecleado en una lista reemplaza lo que hay; lo que no está en ella se 
       await medio.blur()
     }
 
+  // who goes on with the pointer means what he would have meant with Tab
+  await medio.click()
+  await medio.pressSequentially('transf')
+  await campo(modal(page, 'Registrar Pago'), 'Monto').click()
+  await expect(medio).toHaveValue('Transferencia')
+  await medio.click()
+  await medio.pressSequentially('QR')
+  await campo(modal(page, 'Registrar Pago'), 'Monto').click()
+
   await medio.click()
   await medio.pressSequentially('pagaré')
   await expect(page.getByText('No matches found')).toBeVisible()

@@ -6,6 +6,7 @@ import { type Centavos, desdePesos } from '#domain/dinero.ts'
 import { Cifra, Cifras } from '../ui/Cifras.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
 import formas from '../ui/formas.module.css'
+import { irALoQueFalta } from '../ui/loQueFalta.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { NoSeCobro, NoSeSabe } from './Cambios.tsx'
 import css from './ConfirmarModal.module.css'
@@ -73,11 +74,9 @@ export function ConfirmarModal({
   const faltaSucursal = pideSucursal && idSucursal === null
 
   const cobrar = () => {
-    const sinEntender = formulario.current?.querySelector<HTMLElement>('[data-sin-entender]')
-    if (sinEntender) return sinEntender.focus()
+    if (irALoQueFalta(formulario.current, '[data-sin-entender]')) return
     setRevisado(true)
-    if (error || faltaSucursal || noAlcanza)
-      setTimeout(() => formulario.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    if (error || faltaSucursal || noAlcanza) setTimeout(() => irALoQueFalta(formulario.current))
     else
       alCobrar({
         medios: filas.map(({ medio, monto, referencia }) => ({ medio, monto: monto as Centavos, referencia })),

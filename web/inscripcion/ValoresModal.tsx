@@ -11,6 +11,7 @@ import { confirmar } from '../ui/confirmacion.tsx'
 import { AvisoErrores } from '../ui/Formulario.tsx'
 import formas from '../ui/formas.module.css'
 import { sinLeer } from '../ui/lectura.ts'
+import { irALoQueFalta } from '../ui/loQueFalta.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import tabla from '../ui/tabla.module.css'
@@ -47,7 +48,7 @@ export function ValoresModal(props: CambioProps) {
   const alGuardar = async () => {
     setRevisado(true)
     if (malas > 0) {
-      setTimeout(() => propia.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      setTimeout(() => irALoQueFalta(propia.current))
       return
     }
     if (modelo && !(await siguenLejos(lejanos(modelo, cambios)))) return

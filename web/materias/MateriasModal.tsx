@@ -7,6 +7,7 @@ import { cuadroDibujado } from '../ui/cuadro.ts'
 import { useEstable } from '../ui/estable.ts'
 import { AvisoErrores } from '../ui/Formulario.tsx'
 import { sinLeer } from '../ui/lectura.ts'
+import { irALoQueFalta } from '../ui/loQueFalta.ts'
 import { BotonCerrar, Modal } from '../ui/Modal.tsx'
 import { SinLeer } from '../ui/SinLeer.tsx'
 import { Sabana } from '../ui/sabana/Sabana.tsx'
@@ -85,7 +86,7 @@ function Editor({ modo, titulo, ano, cursos, inicial, alCerrar }: EditorProps) {
   const mostrar = async (malas: ReadonlyMap<number, Males>) => {
     setMales(malas)
     await cuadroDibujado()
-    tabla.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    irALoQueFalta(tabla.current)
   }
   const guardar = async () => {
     const malas = juzgar(nuevas)

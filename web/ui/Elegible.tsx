@@ -65,7 +65,7 @@ export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
       onBlur={alSalir}
       onDropdownOpen={() => setAbierta(true)}
       onDropdownClose={() => setAbierta(false)}
-      error={nadie !== null && <MensajeError>{`«${nadie}» no está en la lista`}</MensajeError>}
+      error={nadie !== null && <MensajeError>{nadie}</MensajeError>}
       data-sin-entender={nadie === null ? undefined : true}
       aria-label={etiqueta}
       searchable

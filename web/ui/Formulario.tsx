@@ -45,6 +45,7 @@ import formas from './formas.module.css'
 import { crearJuez, type Esquema, type Juez } from './juez.ts'
 import { juntoSiTexto } from './junto.ts'
 import { type Lectura, LecturaDelFormulario, sinLeer } from './lectura.ts'
+import { irALoQueFalta } from './loQueFalta.ts'
 import { useModal } from './MarcoModal.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import { hayCambios } from './mezcla.ts'
@@ -140,7 +141,7 @@ export function Formulario<V extends FieldValues>({ form, alGuardar, id, childre
       // who was asked meanwhile whether he leaves without saving has not decided yet
       .then((si) => (si && propio.current && cuantosDialogos() <= dialogos ? guardar() : null))
       .then(cuadroDibujado)
-      .then(() => propio.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      .then(() => irALoQueFalta(propio.current))
       .finally(() => {
         enviando.current = false
       })

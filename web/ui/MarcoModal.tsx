@@ -139,8 +139,10 @@ const DE_PIE = {
   onMouseDown: (e: MouseEvent<HTMLElement>) => {
     if (botonDe(e)) e.preventDefault()
   },
-  // a key that presses it from elsewhere leaves the focus where it is
-  onClickCapture: (e: MouseEvent<HTMLElement>) => e.detail > 0 && botonDe(e)?.focus(),
+  // a key that presses it from elsewhere leaves the focus where it is; what the field takes is there when it is pressed
+  onClickCapture: (e: MouseEvent<HTMLElement>) => {
+    if (e.detail > 0) flushSync(() => botonDe(e)?.focus())
+  },
 }
 const botonDe = ({ target }: MouseEvent<HTMLElement>) =>
   target instanceof Element ? target.closest<HTMLElement>('button') : null

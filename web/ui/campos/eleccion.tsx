@@ -94,7 +94,7 @@ export const CampoSelect = memo(function CampoSelect(props: CampoSelectProps) {
         descartado === null ? (
           (error ?? (fallo && escrito && <MensajeError>Loading failed</MensajeError>))
         ) : (
-          <MensajeError>{`«${descartado}» no está en la lista`}</MensajeError>
+          <MensajeError>{descartado}</MensajeError>
         )
       }
       data-sin-entender={descartado === null ? undefined : true}

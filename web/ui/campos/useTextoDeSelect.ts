@@ -18,8 +18,8 @@ type Id = Opcion['id'] | null
 /**
  * Keeps the text of a select and says what the keys do with it. Enter takes the highlighted option. Tab takes it only
  * when it is nearer to the text than any other, or was reached by the arrows; otherwise the first Tab leaves the list
- * open and the second one goes on without taking any. What is typed before the options are there is looked for when they
- * arrive.
+ * open and the second one goes on without taking any. Who leaves by a press elsewhere takes it likewise. What is typed
+ * before the options are there is looked for when they arrive.
  */
 export function useTextoDeSelect(
   opciones: readonly Opcion[] | undefined,
@@ -95,8 +95,8 @@ export function useTextoDeSelect(
     escrito,
     /** What was typed is the name of what is chosen: the component would list all of them. */
     esLaElegida: escrito && esLaElegida,
-    /** What was typed and left, when it was none of the options; null when the field is as it says. */
-    descartado: descartado && descartado.valor === valor ? descartado.texto : null,
+    /** Why what was typed and left is none of the options; null when the field is as it says. */
+    descartado: descartado && descartado.valor === valor ? porQueNo(opciones ?? [], descartado.texto) : null,
     // the list is measured when it is made, and a screen has several that nobody opens
     comboboxProps: { keepMounted: usado },
     // what is typed takes the place of what is there
@@ -137,10 +137,18 @@ export function useTextoDeSelect(
     },
     onBlurCapture: () => {
       saliendo.current = true
-      if (escrito && opciones && !esLaElegida && !tomada.current) setDescartado({ texto, valor })
+      if (!escrito || !opciones || esLaElegida || tomada.current) return
+      // who goes on with the pointer means what he would have meant with Tab
+      const suya = laMasCercana(opciones, texto)
+      if (suya) tomar(suya.id)
+      else setDescartado({ texto, valor })
     },
     onBlur: () => {
       saliendo.current = false
     },
   }
 }
+
+/** Says why a text chooses none: several have it, or none does. */
+const porQueNo = (opciones: readonly Opcion[], texto: string): string =>
+  cercanas(opciones, texto).length > 1 ? `Varios tienen «${texto}»: elija uno` : `«${texto}» no está en la lista`
