@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { retrato } from '../test/fotos.ts'
 import { como } from './api.ts'
 import { irA } from './entrar.ts'
-import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
+import { aviso, avisos, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'admin' })
@@ -154,6 +154,19 @@ test('el skin se prueba en el momento, se guarda y viste todo desde el primer cu
     await expect(page.getByRole('contentinfo')).toHaveText('Secretaría: 431-0000')
     const logo = page.getByRole('navigation', { name: 'Menú principal' }).getByRole('img')
     await expect.poll(() => logo.evaluate((e: HTMLImageElement) => e.naturalWidth)).toBe(320)
+  })
+
+  await test.step('lo que se cambia antes de que se recargue se guarda también, y un puerto vacío recibe el suyo', async () => {
+    for (const puerto of ['2500', '']) {
+      await campo(page, 'Puerto').fill(puerto)
+      await boton(page, 'Guardar').click()
+      await expect(avisos(page, 'Configuración Guardada')).not.toHaveCount(0)
+      await expect(boton(page, 'Descartar cambios')).toHaveCount(0)
+    }
+    await campo(page, 'Pie').fill('Secretaría: 431-0001')
+    await expect(campo(page, 'Puerto')).toHaveValue('587')
+    await alRecargar(page, () => boton(page, 'Guardar').click())
+    await expect(page.getByRole('contentinfo')).toHaveText('Secretaría: 431-0001')
   })
 
   await test.step('un archivo que no es imagen se rechaza donde se lo eligió', async () => {
