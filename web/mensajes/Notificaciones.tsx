@@ -16,6 +16,20 @@ import css from './Notificacion.module.css'
 const NotificacionModal = lazyModal(() => import('./NotificacionModal.tsx').then((m) => m.NotificacionModal))
 
 type DelEncabezado = RecibidoDe<typeof syscfg.headerdata>['notifications']
+type Notificacion = DelEncabezado['notifications'][number]
+
+/** A component, so that no date is written before the menu is opened: the first one of a page takes long. */
+const Resumen = ({ notificacion: { user, photo, message, fecha } }: { notificacion: Notificacion }) => (
+  <span className={css.fila}>
+    <Avatar {...partesDelNombre(user)} foto={photo} lado={28} />
+    <span>
+      <span className={css.resumen}>{message}</span>
+      <small>
+        {user}, {cuando(fecha)}
+      </small>
+    </span>
+  </span>
+)
 
 /**
  * Draws the notifications of the header: how many are unread, here and in the title of the tab, and the newest of them
@@ -43,15 +57,7 @@ export function Notificaciones({ leidas, children }: { leidas: DelEncabezado | u
           <Menu.Label>{cuantas === 0 ? 'No tiene notificaciones sin leer' : 'Sin leer'}</Menu.Label>
           {leidas?.notifications.map((m) => (
             <Menu.Item key={m.id} onClick={() => setAbierta(m.id)}>
-              <span className={css.fila}>
-                <Avatar {...partesDelNombre(m.user)} foto={m.photo} lado={28} />
-                <span>
-                  <span className={css.resumen}>{m.message}</span>
-                  <small>
-                    {m.user}, {cuando(m.fecha)}
-                  </small>
-                </span>
-              </span>
+              <Resumen notificacion={m} />
             </Menu.Item>
           ))}
           <Menu.Divider />
