@@ -50,6 +50,33 @@ for (const [como, cobrar, mal] of [
     await expect(suya).toContainText('Transf.')
   })
 
+test('tras Escape, Enter no cobra con el medio de antes lo que dice otro', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await irA(page, `/Cont/Cobrar?iid=${alumna.idInscripcion}`, 'Cobrar')
+  const tarjeta = page.getByRole('region', { name: completo(alumna) })
+  await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, / }).check()
+  await page.keyboard.press('Control+Enter')
+  const confirmar = modal(page, 'Confirmar cobranza')
+  const medio = confirmar.getByRole('combobox', { name: 'Medio de pago' })
+  await expect(medio).toBeFocused()
+  for (const [escrito, dicho] of [
+    ['xyz', '«xyz» no está en la lista'],
+    ['tarj', 'Varios tienen «tarj»: elija uno'],
+  ] as const) {
+    await medio.fill(escrito)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Enter')
+    await expect(confirmar.getByText(dicho)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(confirmar).toBeVisible()
+  }
+  await medio.fill('trans')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  await expect(medio).toHaveValue('Transferencia')
+  await expect(confirmar).toBeVisible()
+})
+
 test('una fecha a medio escribir se entiende antes de guardar, y una que no es lo dice', async ({ page }) => {
   await irA(page, '/Cont/Caja', 'Caja')
   await boton(page, 'Registrar Pago').click()

@@ -35,7 +35,7 @@ test('lo tecleado en una lista reemplaza lo que hay; lo que no está en ella se 
       await medio.blur()
     }
 
-  // who goes on with the pointer means what he would have meant with Tab
+  // who goes on with the pointer takes what can mean one alone
   await medio.click()
   await medio.pressSequentially('transf')
   await campo(modal(page, 'Registrar Pago'), 'Monto').click()

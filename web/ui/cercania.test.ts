@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Buscable, cercanas, laMasCercana } from './cercania.ts'
+import { type Buscable, cercanas, laMasCercana, laUnica } from './cercania.ts'
 
 const curso = (text: string, description: string, preferencia = 0): Buscable => ({ text, description, preferencia })
 const textos = (opciones: readonly Buscable[]) => opciones.map((o) => `${o.text}, ${o.description}`)
@@ -45,6 +45,23 @@ describe('a course by what a secretary types', () => {
       'Sala de 5 A, Inicial, Centro',
     ])
     for (const escrito of ['1º a', '1ro a', '1er año a']) expect(laMasCercana([once, uno], escrito)).toBe(uno)
+  })
+})
+
+describe('what is taken of who goes on without a key that chooses', () => {
+  const grado = curso('2° Grado A', 'Centro', 2)
+  const otro = curso('2° Grado A', 'San Lorenzo')
+  it('is the only one that has the text, or that is it', () => {
+    expect(laUnica([grado, otro], 'lorenzo')).toBe(otro)
+    const [a, ab] = [curso('A', ''), curso('AB', '')]
+    expect(laUnica([ab, a], 'a')).toBe(a)
+  })
+  it('is none of several, however near one of them is, or more likely', () => {
+    expect(laMasCercana([otro, grado], '2 grado a')).toBe(grado)
+    expect(laUnica([otro, grado], '2 grado a')).toBeUndefined()
+    expect(laUnica([{ text: 'Artículos de limpieza' }, { text: 'Desagües' }], 'de')).toBeUndefined()
+    expect(laUnica([{ text: 'Doble', disabled: true }], 'doble')).toBeUndefined()
+    expect(laUnica([grado], ' ')).toBeUndefined()
   })
 })
 

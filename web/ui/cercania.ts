@@ -69,6 +69,16 @@ export function laMasCercana<T extends Buscable>(opciones: readonly T[], busqued
   return primera && (!segunda || comparar(primera, segunda) !== 0) ? primera[0] : undefined
 }
 
+/** Gives the only option that a text can mean, which has it alone or is the same; undefined where it could be another. */
+export function laUnica<T extends Buscable>(opciones: readonly T[], busqueda: string): T | undefined {
+  if (busqueda.trim() === '') return undefined
+  const [primera, segunda] = evaluar(
+    opciones.filter((o) => !o.disabled),
+    busqueda,
+  )
+  return primera && (!segunda || (primera[1] === 0 && segunda[1] > 0)) ? primera[0] : undefined
+}
+
 type Evaluada<T> = readonly [opcion: T, distancia: number, preferencia: number]
 
 const comparar = (a: Evaluada<unknown>, b: Evaluada<unknown>) => a[1] - b[1] || b[2] - a[2]

@@ -26,17 +26,28 @@ async function noSeAbrio(falla: unknown) {
 const DOBLE = 400
 
 let pulsado = Number.NEGATIVE_INFINITY
+let pulsadas = 0
 
-/** Does what a press wants with a module once it is there; tells when it does not come. */
+/**
+ * Does what a press wants with a module once it is there; tells when it does not come. Of several presses whose modules
+ * are on their way the last one counts: who waits presses again, or goes on to something else.
+ */
 export function loaded<M>(module: Promise<M>, use: (module: M) => unknown): void {
   const antes = pulsado
   pulsado = performance.now()
   if (pulsado - antes < DOBLE) return void module.catch(() => undefined)
-  void enEspera(module).then(use, (falla: unknown) => {
-    // who was told that it did not open presses again, and means it
-    pulsado = Number.NEGATIVE_INFINITY
-    return noSeAbrio(falla)
-  })
+  const vez = ++pulsadas
+  void enEspera(module).then(
+    (llegado) => {
+      if (vez === pulsadas) use(llegado)
+    },
+    (falla: unknown) => {
+      if (vez !== pulsadas) return
+      // who was told that it did not open presses again, and means it
+      pulsado = Number.NEGATIVE_INFINITY
+      return noSeAbrio(falla)
+    },
+  )
 }
 
 /** Handlers for the button that opens a dialog: they load it while the pointer or the focus is on its way. */

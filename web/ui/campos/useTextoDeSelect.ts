@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { fold } from '#domain/texto.ts'
-import { type Buscable, cercanas, laMasCercana } from '../cercania.ts'
+import { type Buscable, cercanas, laMasCercana, laUnica } from '../cercania.ts'
 
 interface Opcion extends Buscable {
   readonly id: number | string
@@ -18,8 +18,8 @@ type Id = Opcion['id'] | null
 /**
  * Keeps the text of a select and says what the keys do with it. Enter takes the highlighted option. Tab takes it only
  * when it is nearer to the text than any other, or was reached by the arrows; otherwise the first Tab leaves the list
- * open and the second one goes on without taking any. Who leaves by a press elsewhere takes it likewise. What is typed
- * before the options are there is looked for when they arrive.
+ * open and the second one goes on without taking any. A press elsewhere, and Enter when the list is closed, take what can
+ * mean one option alone. What is typed before the options are there is looked for when they arrive.
  */
 export function useTextoDeSelect(
   opciones: readonly Opcion[] | undefined,
@@ -57,6 +57,15 @@ export function useTextoDeSelect(
     if (cargada) alCargar()
   }, [cargada])
 
+  /** Something is typed of which no option was taken. */
+  const porTomar = () => escrito && opciones !== undefined && !esLaElegida && !tomada.current
+  /** Takes what is typed when it can mean one option alone, or says why not; who did not choose it may mean another. */
+  const tomarLaUnica = () => {
+    const suya = laUnica(opciones ?? [], texto)
+    if (suya) tomar(suya.id)
+    else setDescartado({ texto, valor })
+  }
+
   const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
     campo.current = e.currentTarget
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') hecho.current = 'flechas'
@@ -74,8 +83,12 @@ export function useTextoDeSelect(
       // what was typed before the options came has none highlighted
       (escrito ? lista?.querySelector<HTMLElement>('[data-combobox-option]') : null)
     if (!resaltada) {
+      if (e.key !== 'Enter') return
       // the list is what the key is for: it would send the form beneath it
-      if (e.key === 'Enter' && e.currentTarget.getAttribute('aria-expanded') === 'true') e.preventDefault()
+      const abierta = e.currentTarget.getAttribute('aria-expanded') === 'true'
+      const sinTomar = porTomar()
+      if (abierta || sinTomar) e.preventDefault()
+      if (sinTomar && !abierta) tomarLaUnica()
       return
     }
     // who emptied the field and goes on wants none of them
@@ -137,11 +150,7 @@ export function useTextoDeSelect(
     },
     onBlurCapture: () => {
       saliendo.current = true
-      if (!escrito || !opciones || esLaElegida || tomada.current) return
-      // who goes on with the pointer means what he would have meant with Tab
-      const suya = laMasCercana(opciones, texto)
-      if (suya) tomar(suya.id)
-      else setDescartado({ texto, valor })
+      if (porTomar()) tomarLaUnica()
     },
     onBlur: () => {
       saliendo.current = false
