@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { inscripto } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
@@ -7,6 +7,19 @@ import { expect, test } from './prueba.ts'
 
 /** Tests what Ctrl+Enter sends of a field that one is still in: what it shows, or nothing. */
 test.use({ usuario: 'operador' })
+
+/** Goes with a fee of a new student as far as the question how it is paid. */
+async function porCobrar(page: Page, request: APIRequestContext) {
+  const alumna = await inscripto(request)
+  await irA(page, `/Cont/Cobrar?iid=${alumna.idInscripcion}`, 'Cobrar')
+  const tarjeta = page.getByRole('region', { name: completo(alumna) })
+  await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, / }).check()
+  await page.keyboard.press('Control+Enter')
+  const confirmar = modal(page, 'Confirmar cobranza')
+  const medio = confirmar.getByRole('combobox', { name: 'Medio de pago' })
+  await expect(medio).toBeFocused()
+  return { alumna, confirmar, medio }
+}
 
 for (const [como, cobrar, mal] of [
   [
@@ -27,14 +40,7 @@ for (const [como, cobrar, mal] of [
     page,
     request,
   }) => {
-    const alumna = await inscripto(request)
-    await irA(page, `/Cont/Cobrar?iid=${alumna.idInscripcion}`, 'Cobrar')
-    const tarjeta = page.getByRole('region', { name: completo(alumna) })
-    await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, / }).check()
-    await page.keyboard.press('Control+Enter')
-    const confirmar = modal(page, 'Confirmar cobranza')
-    const medio = confirmar.getByRole('combobox', { name: 'Medio de pago' })
-    await expect(medio).toBeFocused()
+    const { alumna, confirmar, medio } = await porCobrar(page, request)
     for (const [escrito, dicho] of mal) {
       await page.keyboard.type(escrito)
       await cobrar(page)
@@ -51,14 +57,7 @@ for (const [como, cobrar, mal] of [
   })
 
 test('tras Escape, Enter no cobra con el medio de antes lo que dice otro', async ({ page, request }) => {
-  const alumna = await inscripto(request)
-  await irA(page, `/Cont/Cobrar?iid=${alumna.idInscripcion}`, 'Cobrar')
-  const tarjeta = page.getByRole('region', { name: completo(alumna) })
-  await tarjeta.getByRole('checkbox', { name: /^Cuota Marzo, / }).check()
-  await page.keyboard.press('Control+Enter')
-  const confirmar = modal(page, 'Confirmar cobranza')
-  const medio = confirmar.getByRole('combobox', { name: 'Medio de pago' })
-  await expect(medio).toBeFocused()
+  const { confirmar, medio } = await porCobrar(page, request)
   for (const [escrito, dicho] of [
     ['xyz', '«xyz» no está en la lista'],
     ['tarj', 'Varios tienen «tarj»: elija uno'],

@@ -61,23 +61,24 @@ export function cercanas<T extends Buscable>(opciones: readonly T[], busqueda: s
 
 /** Gives the option that is nearer to a text than any other; undefined when none is, or when there is nothing to go by. */
 export function laMasCercana<T extends Buscable>(opciones: readonly T[], busqueda: string): T | undefined {
-  if (busqueda.trim() === '') return undefined
-  const [primera, segunda] = evaluar(
-    opciones.filter((o) => !o.disabled),
-    busqueda,
-  )
+  const [primera, segunda] = elegibles(opciones, busqueda)
   return primera && (!segunda || comparar(primera, segunda) !== 0) ? primera[0] : undefined
 }
 
 /** Gives the only option that a text can mean, which has it alone or is the same; undefined where it could be another. */
 export function laUnica<T extends Buscable>(opciones: readonly T[], busqueda: string): T | undefined {
-  if (busqueda.trim() === '') return undefined
-  const [primera, segunda] = evaluar(
-    opciones.filter((o) => !o.disabled),
-    busqueda,
-  )
+  const [primera, segunda] = elegibles(opciones, busqueda)
   return primera && (!segunda || (primera[1] === 0 && segunda[1] > 0)) ? primera[0] : undefined
 }
+
+/** Judges what may be chosen; without a text there is nothing to go by. */
+const elegibles = <T extends Buscable>(opciones: readonly T[], busqueda: string): Evaluada<T>[] =>
+  busqueda.trim() === ''
+    ? []
+    : evaluar(
+        opciones.filter((o) => !o.disabled),
+        busqueda,
+      )
 
 type Evaluada<T> = readonly [opcion: T, distancia: number, preferencia: number]
 
