@@ -57,6 +57,19 @@ test('lo tecleado en una lista reemplaza lo que hay; lo que no está en ella se 
   await expect(page.getByText('«pagaré» no está en la lista')).toBeHidden()
 })
 
+test('lo que un filtro no tiene se dice, y lo que dice es lo que se ve', async ({ page }) => {
+  await irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
+  const curso = page.getByRole('combobox', { name: 'Curso' })
+  await curso.click()
+  await curso.pressSequentially('zzz')
+  await expect(page.getByText('No matches found')).toBeVisible()
+  await page.getByRole('searchbox').click()
+  await expect(page.getByText('«zzz» no está en la lista')).toBeVisible()
+  await expect(curso).toHaveValue('')
+  await curso.click()
+  await expect(page.getByText('«zzz» no está en la lista')).toBeHidden()
+})
+
 test('un nombre tecleado sin mayúsculas las recibe; uno que tiene alguna queda como está', async ({ page }) => {
   await irA(page, '/Cont/Panel', 'Panel')
   await boton(page, 'Familia nueva').click()

@@ -45,8 +45,6 @@ export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
   const todas = opciones ?? []
   const dibujadas =
     abierta || escrito ? (esLaElegida ? cercanas(todas, texto) : todas) : todas.filter(({ id }) => id === valor)
-  // one that has to have a choice does not go back to the old one without a word
-  const nadie = clearable ? null : descartado
   // who empties the field and goes on wants none
   const alSalir = () => {
     if (clearable && texto === '' && valor !== null) alElegir(null)
@@ -65,8 +63,9 @@ export function Elegible<Id extends number | string>(props: ElegibleProps<Id>) {
       onBlur={alSalir}
       onDropdownOpen={() => setAbierta(true)}
       onDropdownClose={() => setAbierta(false)}
-      error={nadie !== null && <MensajeError>{nadie}</MensajeError>}
-      data-sin-entender={nadie === null ? undefined : true}
+      // what was typed does not give way to what was chosen before without a word
+      error={descartado !== null && <MensajeError>{descartado}</MensajeError>}
+      data-sin-entender={descartado === null ? undefined : true}
       aria-label={etiqueta}
       searchable
       searchValue={texto}

@@ -106,7 +106,11 @@ export function Grilla<T>(props: GrillaProps<T>) {
       aria-busy={props.lectura?.isFetching || !(cargada || fallo) || dibujadas !== filas}
     >
       {props.herramientas && (
-        <Group className={clases('no-imprimir', props.aLaVista && css.aLaVista)} gap="var(--esp-2) var(--esp-5)">
+        <Group
+          className={clases('no-imprimir', css.herramientas, props.aLaVista && css.aLaVista)}
+          align="flex-start"
+          gap="var(--esp-2) var(--esp-5)"
+        >
           {props.herramientas}
         </Group>
       )}
