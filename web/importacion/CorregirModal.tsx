@@ -60,7 +60,7 @@ export function CorregirModal({ imp, nro, campo, alCerrar }: Props) {
     for (const [i, { motivos }] of celdas.entries())
       if (motivos.length > 0) setError(`celdas.${i}.valor`, { message: motivos.join('. ') })
   }, [celdas, valores, enviada, reset, setError])
-  // the fields come after the dialog, which has given the focus to its close button by then
+  // where the fields come after the form they miss the moment at which it gives the focus to what `enfocar` marks
   const hay = celdas !== undefined
   const enfocar = useEffectEvent(() => setFocus(`celdas.${primera}.valor`))
   useEffect(() => {
@@ -101,7 +101,7 @@ export function CorregirModal({ imp, nro, campo, alCerrar }: Props) {
       )}
       {celdas?.map((celda, i) => (
         <div key={celda.campo} className={clases(CAMPO, css.celda)} style={estiloAncho(3)}>
-          <CampoDeCelda celda={celda} nombre={`celdas.${i}`} />
+          <CampoDeCelda celda={celda} nombre={`celdas.${i}`} enfocar={i === primera} />
         </div>
       ))}
     </ModalFormulario>
@@ -109,12 +109,13 @@ export function CorregirModal({ imp, nro, campo, alCerrar }: Props) {
 }
 
 /** Asks for what a cell should say, and whether the others that say the same should too. */
-function CampoDeCelda({ celda, nombre }: { celda: Celda; nombre: string }) {
+function CampoDeCelda({ celda, nombre, enfocar }: { celda: Celda; nombre: string; enfocar: boolean }) {
   const { titulo, valor, opciones, otras } = celda
   const campo = {
     nombre: `${nombre}.valor`,
     etiqueta: titulo,
     max: 2000,
+    enfocar,
     ayuda: <Ayuda celda={celda} nombre={`${nombre}.valor`} />,
   }
   return (
