@@ -33,6 +33,18 @@ test.describe('adentro', { tag: NUEVA }, () => {
     await expect(agregar).toBeFocused()
   })
 
+  test('lo que falla se dice aunque no llegue con qué avisarlo', async ({ page }) => {
+    const archivos = '**/assets/{alertas,AlumnoModal}-*.js'
+    await page.route(archivos, (ruta) => ruta.abort())
+    await irA(page, '/Cont/Listado de Alumnos', 'Listado de Alumnos')
+    await boton(page, 'Agregar Alumno').click()
+    const llano = page.getByRole('alert').filter({ hasText: 'No se pudo abrir Revise la conexión' })
+    await expect(llano).toBeVisible()
+    await page.unroute(archivos)
+    await expect(aviso(page, 'No se pudo abrir')).toBeVisible()
+    await expect(llano).toHaveCount(0)
+  })
+
   test('lo que llega y no es el programa se pide otra vez en la misma página', async ({ page }) => {
     await irA(page, '/Cont/Caja', 'Caja')
     const archivo = '**/assets/ReporteModal-*.js'
@@ -105,6 +117,17 @@ test.describe('adentro', { tag: NUEVA }, () => {
     await expect(titulo(page, 'Cursos')).toBeVisible()
     expect(guardados.filter((url) => url.includes('systemcfg'))).toEqual([])
   })
+})
+
+test('sin su primer archivo la página dice que tarda', { tag: NUEVA }, async ({ page }) => {
+  await page.route('**/assets/index-*.js', (ruta) => ruta.fulfill({ status: 404 }))
+  await page.goto('/')
+  await expect(page.getByText('Campana tarda en cargar')).toBeVisible()
+  // as soon as it draws something that stands in its place
+  await page.unroute('**/assets/index-*.js')
+  await page.reload()
+  await expect(boton(page, 'Ingresar')).toBeVisible()
+  await expect(page.getByText('Campana tarda en cargar')).toHaveCount(0)
 })
 
 test('sin el ingreso la página lo dice, y se carga cuando se puede', { tag: NUEVA }, async ({ page }) => {

@@ -15,6 +15,7 @@ import { lazy, type ReactNode, useEffect } from 'react'
 import { tenerCuidado } from '../call/piezas.ts'
 import css from './alertas.module.css'
 import { crearALaVista } from './alertasALaVista.ts'
+import { conAvisoLlano } from './avisoLlano.ts'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
 import { juntoSiTexto } from './junto.ts'
@@ -179,7 +180,7 @@ async function mostrar(
   if (id === null) return
   if (tono === 'peligro') deLaPantalla.set(id, performance.now())
   pedida()
-  const { notifications } = await cargar()
+  const { notifications } = await conAvisoLlano(cargar(), titulo, typeof texto === 'string' ? texto : '')
   const boton = deshacer && (
     <Button
       variant="default"
