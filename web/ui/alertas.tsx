@@ -168,6 +168,11 @@ export function dejarAtras(): void {
   })
 }
 
+function alIrse(id: string): void {
+  vistas.cerrada(id)
+  deLaPantalla.delete(id)
+}
+
 async function mostrar(
   tono: Tono,
   titulo: string,
@@ -180,7 +185,10 @@ async function mostrar(
   if (id === null) return
   if (tono === 'peligro') deLaPantalla.set(id, performance.now())
   pedida()
-  const { notifications } = await conAvisoLlano(cargar(), titulo, typeof texto === 'string' ? texto : '')
+  const llegado = await conAvisoLlano(cargar(), titulo, typeof texto === 'string' ? texto : '', duracion)
+  // who read it in plain words already needs it once more only for what it offers
+  if (!llegado && !deshacer) return alIrse(id)
+  const { notifications } = llegado ?? (await cargar())
   const boton = deshacer && (
     <Button
       variant="default"
@@ -204,10 +212,7 @@ async function mostrar(
         </span>
       ) : null,
     ...ASPECTO[tono],
-    onClose: () => {
-      vistas.cerrada(id)
-      deLaPantalla.delete(id)
-    },
+    onClose: () => alIrse(id),
     autoClose: breve ? BREVE : duracion,
     classNames: { root: 'panel' },
     styles: ESTILOS,
