@@ -8,12 +8,13 @@ import { iconos } from './vite/iconos.ts'
 import { layers } from './vite/layers.ts'
 import { piezas } from './vite/piezas.ts'
 import { preloadBase } from './vite/preload.ts'
+import { stylesheetsLast } from './vite/stylesheets.ts'
 
 const servidor = `http://127.0.0.1:${process.env.PORT ?? 3000}`
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [piezas(), react(), contratoMinimo(), iconos(), layers(), preloadBase(), compressed()],
+  plugins: [piezas(), react(), contratoMinimo(), iconos(), layers(), preloadBase(), stylesheetsLast(), compressed()],
   // light-dark() is left as it is, for the tool that builds for older browsers: it works inside custom properties
   css: { postcss: { plugins: [presetMantine({ features: { lightDarkFunction: false } })] } },
   build: {
