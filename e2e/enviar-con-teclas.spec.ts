@@ -76,6 +76,26 @@ test('tras Escape, Enter no cobra con el medio de antes lo que dice otro', async
   await expect(confirmar).toBeVisible()
 })
 
+test('lo que se escribe reemplaza lo marcado aunque se pulse sobre él, y quien sigue tras leer por qué no, cobra', async ({
+  page,
+  request,
+}) => {
+  const { confirmar, medio } = await porCobrar(page, request)
+  for (const x of [14, 30, 120]) {
+    await medio.click({ position: { x, y: 14 } })
+    await page.keyboard.type('zzz')
+    await expect(medio).toHaveValue('zzz')
+    await boton(confirmar, 'Cobrar').click()
+    await expect(confirmar.getByText('«zzz» no está en la lista: elija uno')).toBeVisible()
+    await expect(medio).toBeFocused()
+  }
+  await page.keyboard.press('Tab')
+  await expect(confirmar.getByText('«zzz» no está en la lista')).toBeHidden()
+  await expect(medio).toHaveValue('Efectivo')
+  await boton(confirmar, 'Cobrar').click()
+  await expect(aviso(page, 'Cobranza Registrada')).toBeVisible()
+})
+
 test('una fecha a medio escribir se entiende antes de guardar, y una que no es lo dice', async ({ page }) => {
   await irA(page, '/Cont/Caja', 'Caja')
   await boton(page, 'Registrar Pago').click()

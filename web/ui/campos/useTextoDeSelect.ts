@@ -68,6 +68,8 @@ export function useTextoDeSelect(
 
   const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
     campo.current = e.currentTarget
+    // who was brought back to it, and goes on, takes what it says
+    if (e.key === 'Tab' && !escrito) setDescartado(null)
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') hecho.current = 'flechas'
     if (e.key !== 'Enter' && (e.key !== 'Tab' || e.shiftKey)) return
     if (!opciones) {
@@ -121,7 +123,10 @@ export function useTextoDeSelect(
     },
     onMouseUp: (e: MouseEvent<HTMLInputElement>) => {
       setDescartado(null)
-      if (!escrito) e.currentTarget.select()
+      if (escrito) return
+      // the browser would take the mark away from what was marked before it was pressed
+      e.preventDefault()
+      e.currentTarget.select()
     },
     onKeyDown,
     // of an option that is pressed, by a key or the pointer
@@ -160,4 +165,6 @@ export function useTextoDeSelect(
 
 /** Says why a text chooses none: several have it, or none does. */
 const porQueNo = (opciones: readonly Opcion[], texto: string): string =>
-  cercanas(opciones, texto).length > 1 ? `Varios tienen «${texto}»: elija uno` : `«${texto}» no está en la lista`
+  cercanas(opciones, texto).length > 1
+    ? `Varios tienen «${texto}»: elija uno`
+    : `«${texto}» no está en la lista: elija uno`
