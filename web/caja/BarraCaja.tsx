@@ -5,6 +5,7 @@ import { type Fecha, sumarDias } from '#domain/fecha.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useAntes } from '../ui/antes.ts'
 import { EntradaFecha } from '../ui/campos/EntradaFecha.tsx'
+import { clases } from '../ui/clases.ts'
 import { Elegible } from '../ui/Elegible.tsx'
 import formas from '../ui/formas.module.css'
 import { diaDeSemana } from './movimientos.ts'
@@ -21,7 +22,7 @@ interface QueCajaProps {
 export function QueCaja({ sucursales, idSucursal, dia, alElegirSucursal, alElegirDia }: QueCajaProps) {
   const hoy = useHoy()
   return (
-    <div className={formas.fila}>
+    <div className={clases(formas.fila, formas.controles)}>
       {sucursales.length > 1 && (
         <Elegible
           w={160}

@@ -107,8 +107,7 @@ export function Grilla<T>(props: GrillaProps<T>) {
     >
       {props.herramientas && (
         <Group
-          className={clases('no-imprimir', css.herramientas, props.aLaVista && css.aLaVista)}
-          align="flex-start"
+          className={clases('no-imprimir', formas.controles, props.aLaVista && css.aLaVista)}
           gap="var(--esp-2) var(--esp-5)"
         >
           {props.herramientas}
