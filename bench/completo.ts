@@ -29,7 +29,7 @@ const LEER = { veces: 1.5, ms: 2 }
 const COBRAR = { veces: 2, ms: 0 }
 const PROCESO = { veces: 2, ms: 0 }
 const PASE = { veces: 2, ms: 0 }
-const PLANILLA = { veces: 3, bytes: 100_000_000 }
+const PLANILLA = { veces: 3, bytes: 100_000_000, primeras: 300 }
 const TAREA_LARGA = 50
 const TODAS = { consulta: /item_cuenta/, motivo: 'todas las cuotas atrasadas' }
 /** A day of the same year on which six months are overdue. */

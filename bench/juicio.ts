@@ -41,10 +41,14 @@ export function juzgar({ statements: _, ...medida }: Medicion, { veces, ms, base
   }
 }
 
-/** The workbook may take `veces` the report on screen, and the server grow by `bytes`. */
-export function juzgarPlanilla(m: MedicionDePlanilla, limite: { veces: number; bytes: number }) {
+/** The workbook may take `veces` the report on screen, the server grow by `bytes`, and the first rows take `primeras` ms. */
+export function juzgarPlanilla(m: MedicionDePlanilla, limite: { veces: number; bytes: number; primeras: number }) {
   const razon = m.planilla.mediana / m.pantalla.mediana
-  return { ...m, limite, razon, cumple: razon <= limite.veces && m.crecio <= limite.bytes }
+  const cumple = {
+    planilla: razon <= limite.veces && m.crecio <= limite.bytes,
+    primeras: m.primeras.mediana <= limite.primeras,
+  }
+  return { ...m, limite, razon, cumple }
 }
 
 /** The median run may have no task that is longer than `limite` milliseconds. */
