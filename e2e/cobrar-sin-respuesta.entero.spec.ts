@@ -54,6 +54,29 @@ test('una cobranza sin respuesta: se pide otra vez sola, y si no se sabe, se com
     ).toHaveCount(1)
   })
 
+  await test.step('se comprueba desde la ventana, que sigue mostrando lo que se mandó aunque la página lo lea otra vez', async () => {
+    await irA(page, `/Cont/Cobrar?aid=${alumna.id}`, 'Cobrar')
+    await page
+      .getByRole('region', { name: completo(alumna) })
+      .getByRole('checkbox', { name: /^Material 2, / })
+      .check()
+    await boton(page, 'Continuar').click()
+    const ventana = modal(page, 'Confirmar cobranza')
+    const total = await ventana.getByText(/^Total/).textContent()
+    await sinQueLlegue(page, COBRANZA, 1)
+    await page.route(COBRANZA, (ruta) => ruta.abort(), { times: 1 })
+    await boton(ventana, 'Cobrar').click()
+    await expect(ventana.getByText(/no se sabe si se cobró/)).toBeVisible()
+    const leida = page.waitForResponse((r) => r.url().includes('/api/cobranza?') && r.request().method() === 'GET')
+    await page.context().setOffline(true)
+    await page.context().setOffline(false)
+    await leida
+    await expect(page.getByText('Elija qué se cobra')).toBeVisible()
+    await expect(ventana.getByText(/^Total/)).toHaveText(total ?? '')
+    await boton(ventana, 'Comprobar').click()
+    await expect(hecha).toBeVisible()
+  })
+
   await test.step('una sola perdida no se nota', async () => {
     await irA(page, `/Cont/Cobrar?aid=${alumna.id}`, 'Cobrar')
     await page

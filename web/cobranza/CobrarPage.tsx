@@ -52,7 +52,7 @@ export function CobrarPage() {
   }
   const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar })
   useFocoEnLoNuevo(inscripciones.map((i) => i.idInscripcion))
-  const { cobrar, comprobar, duda, enCurso, error, cambios, olvidar } = useCobrar(cobranza, async () => {
+  const { cobrar, comprobar, duda, enviada, enCurso, error, cambios, olvidar } = useCobrar(cobranza, async () => {
     const cambiadas = await cobranza.recargar()
     setConfirmando(false)
     return cambiadas
@@ -170,7 +170,8 @@ export function CobrarPage() {
       )}
       {confirmando && (
         <ConfirmarModal
-          cobranza={cobranza}
+          // what the page reads meanwhile, when the network is back, is no part of it
+          cobranza={enviada ?? cobranza}
           vino={vino}
           enCurso={enCurso}
           error={error}

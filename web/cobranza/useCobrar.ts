@@ -26,6 +26,7 @@ export interface Cobrada {
 
 /** A collection as it was sent, to be sent again as it was. */
 interface Intento {
+  readonly cobranza: Cobranza
   readonly body: ReturnType<typeof cuerpo>
   readonly vuelto: Centavos | null
   readonly alumnos: Cobrada['alumnos']
@@ -39,14 +40,16 @@ const ANTES_DE_REPETIR = 1500
 /**
  * Sends the collection and says what was wrong with it (002§8). Null when nothing was collected or nobody knows. An
  * answer that is lost is asked for once more by itself, with the same key; while nobody knows, `duda` is true and
- * `comprobar` sends the same again, whatever was changed on the screen since. `error` says why nothing was collected until
+ * `comprobar` sends the same again, whatever was changed on the screen since: `enviada` is what was sent, until one knows
+ * what came of it. `error` says why nothing was collected until
  * the next attempt. `alCambiar` is called when the cells on the screen are out of date, and answers what has changed in
  * `cambios`.
  */
 export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>) {
   const [error, setError] = useState<string | null>(null)
   const [cambios, setCambios] = useState<readonly Cambio[]>([])
-  const [dudoso, setDudoso] = useState<Intento | null>(null)
+  const [ultimo, setUltimo] = useState<Intento | null>(null)
+  const [duda, setDuda] = useState(false)
   const [enCurso, setEnCurso] = useState(false)
   const [dudas] = useState(crearFallas)
   // the alert goes by itself; why nothing was collected stays until the next attempt
@@ -86,6 +89,7 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>
   }
 
   async function intentar(intento: Intento): Promise<Cobrada | null> {
+    setUltimo(intento)
     setEnCurso(true)
     setError(null)
     setCambios([])
@@ -96,13 +100,13 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>
         r = await enviar(intento)
       }
       if (r === 'perdida') {
-        setDudoso(intento)
+        setDuda(true)
         const dicho = dudas.escuchar()
         peligro('Sin Respuesta', 'No se sabe si se cobró.')
         dicho()
         return null
       }
-      setDudoso(null)
+      setDuda(false)
       // now it is known
       dudas.olvidar()
       if (!r) return null
@@ -114,9 +118,10 @@ export function useCobrar(cobranza: Cobranza, alCambiar: () => Promise<Cambio[]>
   }
 
   return {
-    cobrar: (pago: Pago) => intentar(dudoso ?? intentoDe(cobranza, pago)),
-    comprobar: () => (dudoso ? intentar(dudoso) : Promise.resolve(null)),
-    duda: dudoso !== null,
+    cobrar: (pago: Pago) => intentar(duda && ultimo ? ultimo : intentoDe(cobranza, pago)),
+    comprobar: () => (duda && ultimo ? intentar(ultimo) : Promise.resolve(null)),
+    duda,
+    enviada: duda || enCurso ? (ultimo?.cobranza ?? null) : null,
     enCurso,
     error,
     cambios,
@@ -131,6 +136,7 @@ function intentoDe(cobranza: Cobranza, pago: Pago): Intento {
     porId.set(alumno.id, { id: alumno.id, nombre: nombreCompleto(alumno), ano: Math.max(ano, otro) })
   }
   return {
+    cobranza,
     body: cuerpo(cobranza, pago),
     vuelto: pago.vuelto,
     alumnos: [...porId.values()],
