@@ -81,6 +81,35 @@ test.describe('adentro', { tag: NUEVA }, () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
+  test('lo que llega cuando ya se está en otra pantalla no se abre sobre ella', async ({ page }) => {
+    // fetched first and imported then
+    let llegadas = 0
+    let soltar = () => {}
+    const suelto = new Promise<void>((seguir) => {
+      soltar = seguir
+    })
+    await page.route('**/assets/PagoModal-*.js', async (ruta) => {
+      await suelto
+      await ruta.continue()
+      llegadas++
+    })
+    await irA(page, '/Cont/Caja', 'Caja')
+    const pedida = page.waitForRequest(/PagoModal/)
+    await boton(page, 'Registrar Pago').click()
+    await pedida
+    await page.evaluate(() => {
+      location.hash = '/Cont/Cursos'
+    })
+    await expect(titulo(page, 'Cursos')).toBeVisible()
+    soltar()
+    await expect.poll(() => llegadas).toBe(2)
+    await page.waitForTimeout(1_000)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goBack()
+    await boton(page, 'Registrar Pago').click()
+    await expect(modal(page, 'Registrar Pago')).toBeVisible()
+  })
+
   test('un pedido que no se puede revisar lo dice, queda como estaba, y se hace cuando se puede', async ({ page }) => {
     await page.route('**/assets/{esquema,esquemas,ResultadoDeudores}-*.js', (ruta) => ruta.abort())
     await irA(page, '/Cont/Reporte de Deudores', 'Reporte de Deudores')

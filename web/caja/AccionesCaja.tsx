@@ -29,7 +29,7 @@ export function AccionesCaja({ idSucursal, dia }: QueCaja) {
         falla: (f) => (f.status === 403 ? false : peligro('Error al Exportar Caja', motivoDe(f))),
       },
     )
-    if (r) loaded(import('../download/DescargaModal.tsx'), (m) => m.abrirDescarga(r))
+    if (r) loaded(import('../download/DescargaModal.tsx'), (m) => m.abrirDescarga(r), { siempre: true })
   }
   return (
     <>

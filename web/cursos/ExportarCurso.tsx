@@ -32,7 +32,7 @@ export function ExportarCurso({ query, pestana = 'cuenta' }: ExportarCursoProps)
       loading={excel.enCurso}
       onClick={async () => {
         const r = await excel.llamar({ query: { ...query, type } })
-        if (r) loaded(import('../download/DescargaModal.tsx'), (m) => m.abrirDescarga(r))
+        if (r) loaded(import('../download/DescargaModal.tsx'), (m) => m.abrirDescarga(r), { siempre: true })
       }}
     >
       Exportar

@@ -28,21 +28,27 @@ const DOBLE = 400
 let pulsado = Number.NEGATIVE_INFINITY
 let pulsadas = 0
 
+/** Says which screen is shown, whatever is chosen in it. */
+const pantalla = (): string => location.hash.split('?')[0] ?? ''
+
 /**
  * Does what a press wants with a module once it is there; tells when it does not come. Of several presses whose modules
- * are on their way the last one counts: who waits presses again, or goes on to something else.
+ * are on their way the last one counts: who waits presses again, or goes on to something else. Who has left the screen
+ * meanwhile types on another one, over which nothing opens, but for `siempre`, what was made for him by then.
  */
-export function loaded<M>(module: Promise<M>, use: (module: M) => unknown): void {
+export function loaded<M>(module: Promise<M>, use: (module: M) => unknown, { siempre = false } = {}): void {
   const antes = pulsado
   pulsado = performance.now()
   if (pulsado - antes < DOBLE) return void module.catch(() => undefined)
   const vez = ++pulsadas
+  const donde = pantalla()
+  const vale = () => vez === pulsadas && (siempre || pantalla() === donde)
   void enEspera(module).then(
     (llegado) => {
-      if (vez === pulsadas) use(llegado)
+      if (vale()) use(llegado)
     },
     (falla: unknown) => {
-      if (vez !== pulsadas) return
+      if (!vale()) return
       // who was told that it did not open presses again, and means it
       pulsado = Number.NEGATIVE_INFINITY
       return noSeAbrio(falla)
