@@ -33,7 +33,7 @@ export function CursosDelDia({ cursos, fecha, hoy }: { cursos: readonly Curso[];
   const solo = faltan === 'true'
   return (
     <>
-      <div className={clases(formas.fila, 'no-imprimir')}>
+      <div className={clases(formas.fila, formas.controles, 'no-imprimir')}>
         {sucursales.length > 1 && (
           <Elegible
             etiqueta="Sucursal"
