@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -36,8 +37,11 @@ const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 // answers only: an encoded body would be inflated before its size is judged
 const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const], globalDecompression: false }
 
-/** Answers are made anew each time, files are fetched once: only these are worth the work of the best compression. */
-export const COMPRIMIR_RESPUESTAS = { ...COMPRIMIR, zlibOptions: { level: 1 } }
+/**
+ * Answers are made anew each time, files are fetched once: only these are worth the work of the best compression. What is
+ * sent part by part goes on with each part; without the flush the first rows of a report wait for the next thousand.
+ */
+export const COMPRIMIR_RESPUESTAS = { ...COMPRIMIR, zlibOptions: { level: 1, flush: constants.Z_SYNC_FLUSH } }
 
 /** Bytes of a body at most; the longest that a screen sends, a collection of a thousand items, has 50,000. */
 const CUERPO = 65_536

@@ -5,6 +5,7 @@ import type { Pedido } from '#domain/deudores/pedidos.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { cifrasBuscadas } from '#domain/persona/telefono.ts'
 import type { Db } from '../db/database.ts'
+import { esUno } from '../db/words/ids.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import { porTelefono, queSuena } from '../db/words/parecido.ts'
@@ -96,7 +97,9 @@ const suTelefono = (busqueda: string) => {
 /**
  * Finds enrolments with one of these items open, by level, course, surname and name (D-112). `sucursales`: of courses
  * of these branches, null for all. The index item_deuda finds what is open, whatever was asked for; a course is
- * compared as its place among the courses, which sorts a whole school in half the time.
+ * compared as its place among the courses, which sorts a whole school in half the time. Where no course or branch was
+ * asked for the statement has no condition for it: PostgreSQL expected a single course of one that is always true, and
+ * read the enrolments of all years course by course.
  */
 async function cabezasDeDeudores(
   db: Db,
@@ -113,7 +116,7 @@ async function cabezasDeDeudores(
     puesto as (
       select c.id, row_number() over (order by v.orden, c.numero, c.division, c.id) as lugar
       from curso_nombrado c join nivel v on v.id = c.id_nivel where ${enSucursales('c.id_sucursal', sucursales)}
-        and coalesce(${idSucursal ?? null}::bigint, c.id_sucursal) = c.id_sucursal and coalesce(${idCurso ?? null}::bigint, c.id) = c.id)
+        and ${idSucursal ? esUno('c.id_sucursal', [idSucursal]) : sql`true`} and ${idCurso ? esUno('c.id', [idCurso]) : sql`true`})
     select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, ${dniDe('a')} as dni, a.sexo,
       a.fecha_nacimiento as nacimiento, a.eliminado, n.id_curso as "idCurso", n.id_caso_especial as "idCaso", n.porcentaje,
       n.fecha_baja as baja
