@@ -63,8 +63,7 @@ export function CambiarCasoModal(props: CambioProps) {
           { body },
           {
             falla: form.mostrarCampos,
-            rechazo: ({ Message }) =>
-              peligro('Error al Modificar el Caso Especial', <span className={formas.lineas}>{Message}</span>),
+            rechazo: ({ Message }) => peligro('Error al Modificar el Caso Especial', Message),
           },
         )
         if (!r) return

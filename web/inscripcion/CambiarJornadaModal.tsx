@@ -125,8 +125,7 @@ function Formulario({ modelo, lectura, ...props }: CambioProps & { modelo: Model
           { body: { ...body, quitarFijos } },
           {
             falla: form.mostrarCampos,
-            rechazo: ({ Message }) =>
-              peligro('Error al Modificar el Tipo de Jornada', <span className={formas.lineas}>{Message}</span>),
+            rechazo: ({ Message }) => peligro('Error al Modificar el Tipo de Jornada', Message),
           },
         )
         if (!r) return

@@ -6,7 +6,6 @@ import { api } from '../call/api.ts'
 import { advertencia, exito, peligro } from '../ui/alertas.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
-import { junto } from '../ui/junto.ts'
 import { type CambioProps, useCambio } from './useCambio.ts'
 
 /**
@@ -22,27 +21,14 @@ export function avisarVuelta(
   const avisar = noVuelven.length > 0 || otroMonto.length > 0 ? advertencia : exito
   avisar(
     titulo,
-    <>
-      {quien}
-      {vuelven.length > 0 && (
-        <>
-          <br />
-          Vuelve a deber: {textoDeClases(vuelven)}.
-        </>
-      )}
-      {noVuelven.length > 0 && (
-        <>
-          <br />
-          Su curso no tiene: {textoDeClases(noVuelven)}.
-        </>
-      )}
-      {otroMonto.length > 0 && (
-        <>
-          <br />
-          Con otro importe: {junto(textoDeMontos(otroMonto.map(enMontos)))}.
-        </>
-      )}
-    </>,
+    [
+      quien,
+      vuelven.length > 0 && `Vuelve a deber: ${textoDeClases(vuelven)}.`,
+      noVuelven.length > 0 && `Su curso no tiene: ${textoDeClases(noVuelven)}.`,
+      otroMonto.length > 0 && `Con otro importe: ${textoDeMontos(otroMonto.map(enMontos))}.`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
     { duracion: 10_000 },
   )
 }

@@ -39,18 +39,7 @@ export function useBaja(tipo: TipoPersona, aviso?: (persona: PersonaDeBaja) => P
     const rechazo = (r: { Message?: string; unidoA?: UnidoA; quien?: UnidoA }) => {
       if (r.unidoA) return contarUnido(tipo, p, r.unidoA)
       if (!r.quien) return otro(r)
-      // an alert lies outside of the router, so its link is an address
-      const quien = (
-        <a className="enlace" href={`#${encodeURI(tipo.ir(r.quien.id))}`}>
-          Ver a {r.quien.nombre}
-        </a>
-      )
-      peligro(
-        errorRestaurar,
-        <>
-          {r.Message} {quien}
-        </>,
-      )
+      peligro(errorRestaurar, r.Message, { enlace: { text: `Ver a ${r.quien.nombre}`, ruta: tipo.ir(r.quien.id) } })
     }
     const hecho = (await alta.llamar(entradaDe(tipo, p.id), { falla, rechazo })) !== null
     if (hecho) exito(`${nombre} Restaurado`, nombreCompleto(p))

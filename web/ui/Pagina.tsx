@@ -45,7 +45,7 @@ export function Pagina(props: PaginaProps) {
     <div className={clases(props.aviso ? css.aviso : formas.pila, props.className)}>
       <Membrete titulo={props.titulo} palabras={props.impreso} apaisada={props.apaisada} />
       {props.lista && <Ubicacion lista={props.lista} nombre={props.titulo} />}
-      <header className={clases(formas.fila, css.cabecera, 'no-imprimir')}>
+      <header className={clases(formas.fila, formas.controles, css.cabecera, 'no-imprimir')}>
         <h1>{props.titulo}</h1>
         {props.cuenta && <span className="texto-3">{props.cuenta}</span>}
         {props.acciones && <div className={clases(formas.fila, formas.final, formas.menosCerca)}>{props.acciones}</div>}

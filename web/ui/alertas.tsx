@@ -18,7 +18,7 @@ import { crearALaVista } from './alertasALaVista.ts'
 import { conAvisoLlano } from './avisoLlano.ts'
 import { clases } from './clases.ts'
 import formas from './formas.module.css'
-import { juntoSiTexto } from './junto.ts'
+import { junto } from './junto.ts'
 import { lugarDeAvisos } from './lugarDeAvisos.ts'
 
 export interface OpcionesAlerta {
@@ -26,6 +26,8 @@ export interface OpcionesAlerta {
   duracion?: number
   /** Offers 'Deshacer' and does this (a soft delete can be undone). */
   deshacer?: () => void
+  /** Leads to a screen, after the text. */
+  enlace?: { readonly text: string; readonly ruta: string }
   /** Is not shown again while it is there: a screen without a network fails in all that it reads at once. */
   unica?: boolean
 }
@@ -176,8 +178,8 @@ function alIrse(id: string): void {
 async function mostrar(
   tono: Tono,
   titulo: string,
-  texto?: ReactNode,
-  { deshacer, duracion = deshacer ? CON_ACCION : 5500, unica = false }: OpcionesAlerta = {},
+  texto?: string,
+  { deshacer, enlace, duracion = deshacer ? CON_ACCION : 5500, unica = false }: OpcionesAlerta = {},
 ) {
   // over a dialog it lies on what comes next, whose title says what was done
   const breve = tono === 'exito' && !deshacer && document.querySelector('[role=dialog]') !== null
@@ -185,9 +187,9 @@ async function mostrar(
   if (id === null) return
   if (tono === 'peligro') deLaPantalla.set(id, performance.now())
   pedida()
-  const llegado = await conAvisoLlano(cargar(), titulo, typeof texto === 'string' ? texto : '', duracion)
+  const llegado = await conAvisoLlano(cargar(), titulo, texto ?? '', duracion)
   // who read it in plain words already needs it once more only for what it offers
-  if (!llegado && !deshacer) return alIrse(id)
+  if (!llegado && !deshacer && !enlace) return alIrse(id)
   const { notifications } = llegado ?? (await cargar())
   const boton = deshacer && (
     <Button
@@ -205,9 +207,19 @@ async function mostrar(
     id,
     title: titulo,
     message:
-      texto || boton ? (
+      texto || boton || enlace ? (
         <span className={formas.extremos}>
-          {texto && <span>{juntoSiTexto(texto)}</span>}
+          {(texto || enlace) && (
+            <span className={formas.lineas}>
+              {junto(texto ?? '')}{' '}
+              {enlace && (
+                // it lies outside of the router, so the link is an address
+                <a className="enlace" href={`#${encodeURI(enlace.ruta)}`}>
+                  {enlace.text}
+                </a>
+              )}
+            </span>
+          )}
           {boton}
         </span>
       ) : null,
@@ -221,7 +233,7 @@ async function mostrar(
   })
 }
 
-type Alerta = (titulo: string, texto?: ReactNode, opciones?: OpcionesAlerta) => void
+type Alerta = (titulo: string, texto?: string, opciones?: OpcionesAlerta) => void
 
 export const exito: Alerta = (...a) => void mostrar('exito', ...a)
 export const advertencia: Alerta = (...a) => void mostrar('advertencia', ...a)

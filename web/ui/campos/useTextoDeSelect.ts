@@ -69,7 +69,7 @@ export function useTextoDeSelect(
   const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
     campo.current = e.currentTarget
     // who was brought back to it, and goes on, takes what it says
-    if (e.key === 'Tab' && !escrito) setDescartado(null)
+    if (e.key === 'Tab' && !e.shiftKey && !escrito) setDescartado(null)
     if (e.key === 'ArrowDown' || e.key === 'ArrowUp') hecho.current = 'flechas'
     if (e.key !== 'Enter' && (e.key !== 'Tab' || e.shiftKey)) return
     if (!opciones) {
