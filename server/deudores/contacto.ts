@@ -21,8 +21,11 @@ export const CON_CONTACTO = sql`
 
 export const TELEFONO = sql<string>`coalesce(f.telefono, nullif(a.telefono1, ''), a.telefono2)`
 
-/** Read beside accounts, whom to call. */
+/**
+ * Read beside accounts, whom to call. The limit has PostgreSQL find each student by his id: for the thousand of a batch it
+ * would read all of them, a sixth of the time of the statement.
+ */
 export const CONTACTO: Ademas<Contacto> = {
   columnas: sql`${TELEFONO} as telefono, coalesce(f.nombre, '') as responsable, coalesce(f.dni, '') as "dniResponsable"`,
-  con: sql`join alumno a on a.id = n.alumno ${CON_CONTACTO}`,
+  con: sql`cross join lateral (select id, telefono1, telefono2 from alumno where id = n.alumno limit 1) a ${CON_CONTACTO}`,
 }
