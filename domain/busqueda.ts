@@ -40,15 +40,15 @@ const patronDeUna = (palabra: string, deCurso: boolean): string | null => {
 
 /**
  * Tells whether a text holds every word of a search, in any order, accents and case ignored (D-074, D-167); without
- * words every text does. The server asks the same of a person in SQL (server/db/words/persona.ts), where one letter may
- * be inside of a word.
+ * words every text does. Of a `persona`, her name and document, it tells what the server asks in SQL
+ * (server/db/words/persona.ts): there one letter may be inside of a word.
  */
-export function buscador(busqueda: string): (texto: string) => boolean {
+export function buscador(busqueda: string, de: 'texto' | 'persona' = 'texto'): (texto: string) => boolean {
   const dichas = palabrasDe(fold(busqueda))
   const deCurso = dichas.some((palabra) => patronOrdinal(palabra) !== null)
   const palabras = dichas.map((palabra) => {
     const ordinal = patronOrdinal(palabra)
-    const patron = ordinal ?? patronDeUna(palabra, deCurso)
+    const patron = ordinal ?? (de === 'persona' ? null : patronDeUna(palabra, deCurso))
     return {
       palabra,
       patron: patron === null ? null : new RegExp(patron, 'u'),

@@ -81,6 +81,31 @@ test.describe('adentro', { tag: NUEVA }, () => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
+  test('un archivo que se pidió se ofrece aunque se pulse otra cosa, y no sobre lo que se tiene abierto', async ({
+    page,
+  }) => {
+    let soltar = () => {}
+    const suelto = new Promise<void>((seguir) => {
+      soltar = seguir
+    })
+    await page.route('**/assets/DescargaModal-*.js', async (ruta) => {
+      await suelto
+      await ruta.continue()
+    })
+    await irA(page, '/Cont/Caja', 'Caja')
+    const hecho = page.waitForResponse('**/api/caja/print*')
+    await boton(page, 'Exportar').click()
+    await hecho
+    const pago = modal(page, 'Registrar Pago')
+    await boton(page, 'Registrar Pago').click()
+    await expect(pago).toBeVisible()
+    soltar()
+    await page.waitForTimeout(1_500)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await boton(pago, 'Cancelar').click()
+    await expect(modal(page, 'Descargar')).toBeVisible()
+  })
+
   test('lo que llega cuando ya se está en otra pantalla no se abre sobre ella', async ({ page }) => {
     // fetched first and imported then
     let llegadas = 0

@@ -4,6 +4,7 @@ import IconReportMoney from 'icono:report-money'
 import { Button } from '@mantine/core'
 import type { Fecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
+import { ofrecerDescarga } from '../download/ofrecer.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { motivoDe } from '../refusal/falla.ts'
 import { usePermitido, useSeguridad } from '../sesion/seguridad.ts'
@@ -20,16 +21,17 @@ interface QueCaja {
 export function AccionesCaja({ idSucursal, dia }: QueCaja) {
   const puede = useSeguridad('CONT-CAJA')
   const exportar = useLlamada(api.caja.print)
-  const pedir = async () => {
+  const pedir = () => {
     if (idSucursal === undefined) return
-    const r = await exportar.llamar(
-      { query: { idSucursal, fecha: fechaDeCaja(dia) } },
-      {
-        rechazo: ({ Message }) => peligro('Error al Exportar Caja', Message),
-        falla: (f) => (f.status === 403 ? false : peligro('Error al Exportar Caja', motivoDe(f))),
-      },
+    void ofrecerDescarga(
+      exportar.llamar(
+        { query: { idSucursal, fecha: fechaDeCaja(dia) } },
+        {
+          rechazo: ({ Message }) => peligro('Error al Exportar Caja', Message),
+          falla: (f) => (f.status === 403 ? false : peligro('Error al Exportar Caja', motivoDe(f))),
+        },
+      ),
     )
-    if (r) loaded(import('../download/DescargaModal.tsx'), (m) => m.abrirDescarga(r), { siempre: true })
   }
   return (
     <>
@@ -47,7 +49,7 @@ export function AccionesCaja({ idSucursal, dia }: QueCaja) {
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.7} />}
           loading={exportar.enCurso}
-          onClick={() => void pedir()}
+          onClick={pedir}
         >
           Exportar
         </Button>

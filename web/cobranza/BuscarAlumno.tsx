@@ -41,10 +41,12 @@ export const BuscarAlumno = memo(Buscar)
 interface BuscarProps {
   /** `idPadre`: the parent by whom he was found. */
   alElegir: (idAlumno: number, idPadre: number | null) => void
+  /** Whether nobody can be looked for now; the focus may be on it. */
+  readOnly: boolean
   ref?: Ref<HTMLInputElement>
 }
 
-function Buscar({ alElegir, ref }: BuscarProps) {
+function Buscar({ alElegir, readOnly, ref }: BuscarProps) {
   const [texto, setTexto] = useState('')
   // a document that a reader types ends in Enter, long before the pause: it is looked for at once
   const [apurado, setApurado] = useState<string | null>(null)
@@ -101,6 +103,7 @@ function Buscar({ alElegir, ref }: BuscarProps) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           ref={ref}
+          readOnly={readOnly}
           w={{ base: '100%', sm: 400 }}
           aria-label={POR}
           placeholder={POR}

@@ -9,6 +9,7 @@ import { exito } from '../ui/alertas.tsx'
 import { useAvisoSinGuardar } from '../ui/avisoSinGuardar.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import { useEstable } from '../ui/estable.ts'
+import formas from '../ui/formas.module.css'
 import { lazyModal } from '../ui/lazy.tsx'
 import { sinLeer } from '../ui/lectura.ts'
 import { Pagina } from '../ui/Pagina.tsx'
@@ -75,9 +76,9 @@ export function CobrarPage() {
   const alCobrar = async (pago: Pago) => mostrar(await cobrar(pago))
   const alComprobar = async () => mostrar(await comprobar())
   useAvisoSinGuardar(
-    cobranza.seleccion.montos.size > 0 || cobranza.observaciones.size > 0,
+    duda || cobranza.seleccion.montos.size > 0 || cobranza.observaciones.size > 0,
     <>
-      {duda ? 'No se sabe si se cobró a' : 'No se cobró a'} <b>{aQuienes(cobranza).join(' ni a ')}</b>.
+      {duda ? 'No se sabe si se cobró a' : 'No se cobró a'} <b>{aQuienes(enviada ?? cobranza).join(' ni a ')}</b>.
       {duda && ' Si se cobró, el recibo está en Caja: mírelo antes de cobrar otra vez.'}
     </>,
   )
@@ -108,10 +109,10 @@ export function CobrarPage() {
   return (
     <Pagina
       titulo="Cobrar"
-      cuenta={<BuscarAlumno ref={buscador} alElegir={alElegir} />}
+      cuenta={<BuscarAlumno ref={buscador} readOnly={enviada !== null} alElegir={alElegir} />}
       acciones={
         <>
-          <ElegirDeTodos cobranza={cobranza} />
+          <ElegirDeTodos cobranza={cobranza} disabled={enviada !== null} />
           {LEYENDA}
         </>
       }
@@ -124,26 +125,31 @@ export function CobrarPage() {
         </div>
       )}
       {error && !confirmando && <Cambios error={error} cambios={cambios} />}
-      {inscripciones.map((i, n) => {
-        const grilla = grillas[n]
-        return (
-          grilla && (
-            <TarjetaDeCobro
-              key={i.idInscripcion}
-              inscripcion={i}
-              grilla={grilla}
-              seleccion={cobranza.seleccion}
-              observacion={cobranza.observaciones.get(i.idInscripcion) ?? ''}
-              ids={ids}
-              hacer={cobranza.hacer}
-              observar={cobranza.observar}
-              quitar={quitar}
-              alFamilia={alFamilia}
-              alAgregar={alAgregar}
-            />
-          )
-        )
-      })}
+      {inscripciones.length > 0 && (
+        // until one knows what came of what was sent, nothing else can be chosen
+        <fieldset className={formas.pila} disabled={enviada !== null}>
+          {inscripciones.map((i, n) => {
+            const grilla = grillas[n]
+            return (
+              grilla && (
+                <TarjetaDeCobro
+                  key={i.idInscripcion}
+                  inscripcion={i}
+                  grilla={grilla}
+                  seleccion={cobranza.seleccion}
+                  observacion={cobranza.observaciones.get(i.idInscripcion) ?? ''}
+                  ids={ids}
+                  hacer={cobranza.hacer}
+                  observar={cobranza.observar}
+                  quitar={quitar}
+                  alFamilia={alFamilia}
+                  alAgregar={alAgregar}
+                />
+              )
+            )
+          })}
+        </fieldset>
+      )}
       {ids.length > inscripciones.length &&
         (sinLeer(cobranza.lectura) ? <TarjetaSinLeer lectura={cobranza.lectura} /> : <Skeleton height={240} />)}
       {ids.length === 0 && !hecha && (
@@ -161,7 +167,7 @@ export function CobrarPage() {
       )}
       {ids.length > 0 && (
         <BarraTotal
-          cobranza={cobranza}
+          cobranza={enviada ?? cobranza}
           duda={duda}
           enCurso={enCurso}
           alContinuar={continuar}
@@ -185,14 +191,14 @@ export function CobrarPage() {
 }
 
 /** Chooses what all on the screen owe, with one press for a family; it stays where it is when nothing is left. */
-function ElegirDeTodos({ cobranza }: { cobranza: Cobranza }) {
+function ElegirDeTodos({ cobranza, disabled }: { cobranza: Cobranza; disabled: boolean }) {
   const hoy = useHoy()
   const faltan = sinElegir(cobranza)
   return (
     cobranza.inscripciones.length > 1 && (
       <Button
         variant="default"
-        disabled={faltan.length === 0}
+        disabled={disabled || faltan.length === 0}
         onClick={() => {
           for (const i of faltan) cobranza.hacer(elegirLoDebido(i, hoy))
         }}

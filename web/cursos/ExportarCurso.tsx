@@ -2,8 +2,8 @@ import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import { Button } from '@mantine/core'
 import { TIPO_DE_PLANILLA } from '#domain/planilla.ts'
 import { api } from '../call/api.ts'
+import { ofrecerDescarga } from '../download/ofrecer.ts'
 import { useLlamada } from '../query/consulta.ts'
-import { loaded } from '../ui/lazy.tsx'
 
 interface ExportarCursoProps {
   query: { readonly idCurso: number; readonly ano: number | undefined }
@@ -30,10 +30,7 @@ export function ExportarCurso({ query, pestana = 'cuenta' }: ExportarCursoProps)
       variant="default"
       leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
       loading={excel.enCurso}
-      onClick={async () => {
-        const r = await excel.llamar({ query: { ...query, type } })
-        if (r) loaded(import('../download/DescargaModal.tsx'), (m) => m.abrirDescarga(r), { siempre: true })
-      }}
+      onClick={() => void ofrecerDescarga(excel.llamar({ query: { ...query, type } }))}
     >
       Exportar
     </Button>

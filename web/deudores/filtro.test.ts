@@ -33,6 +33,16 @@ it.each(['20.111.222', 'zelaya 20111222', '387 411-1111', '4111111', '+54 9 387 
   (que) => expect(buscar(que)).toEqual({ apellidos: ['Núñez'], suenan: false }),
 )
 
+it('one letter or digit may be inside of a word, as in the workbook; the type of a document is none', () => {
+  expect(buscar('l').apellidos).toEqual(['González', 'Gonzálvez', 'Núñez'])
+  expect(buscar('gonzalez u').apellidos).toEqual(['González'])
+  expect(buscar('6').apellidos).toHaveLength(3)
+  const extranjera = { ...deudor('Paz', 'Ada'), dni: 'Pasaporte AB123' }
+  const de = (que: string) => filtrados([extranjera], { idSucursal: null, idCurso: null, buscar: que }).deudores
+  expect(de('ab123')).toHaveLength(1)
+  expect(de('pasaporte')).toEqual([])
+})
+
 it('finds by a parent whom the row does not show, as the server says', () => {
   const [una] = TODOS
   const dePadres = new Set([7])

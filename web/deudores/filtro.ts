@@ -33,12 +33,13 @@ export function filtrados(
   const deLugar = deudores.filter(
     (d) => (idSucursal === null || d.idSucursal === idSucursal) && (idCurso === null || d.idCurso === idCurso),
   )
-  const tiene = buscador(buscar)
+  // as the server does, which filters the workbook
+  const tiene = buscador(buscar, 'persona')
   const cifras = cifrasBuscadas(buscar)
   const hallados = deLugar.filter(
     (d) =>
-      tiene(`${d.apellido} ${d.nombre} ${d.dni}`) ||
-      (dePadres ? dePadres.has(d.idAlumno) : tiene(`${d.responsable} ${d.dniResponsable}`)) ||
+      tiene(`${d.apellido} ${d.nombre} ${numeroDe(d.dni)}`) ||
+      (dePadres ? dePadres.has(d.idAlumno) : tiene(`${d.responsable} ${numeroDe(d.dniResponsable)}`)) ||
       (cifras !== null && d.telefono.replaceAll(/\D/g, '').includes(cifras)),
   )
   const suena = hallados.length === 0 ? buscadorPorSonido(buscar) : null
@@ -46,6 +47,9 @@ export function filtrados(
   const parecidos = deLugar.filter((d) => suena(`${d.apellido} ${d.nombre}`))
   return { deudores: parecidos, suenan: parecidos.length > 0 }
 }
+
+/** A document without its type, which is no word of a person. */
+const numeroDe = (dni: string) => dni.slice(dni.lastIndexOf(' ') + 1)
 
 interface Opcion {
   readonly id: number

@@ -17,7 +17,7 @@ import { TarjetaSinLeer } from './SinLeer.tsx'
 import { Velo } from './Velo.tsx'
 
 /** Tells that something did not open, unless the page is loaded again because that helps. */
-async function noSeAbrio(falla: unknown) {
+export async function noSeAbrio(falla: unknown) {
   if (await recargarSiHay(falla)) return
   peligro('No se pudo abrir', 'Revise la conexión y pruebe otra vez. Si sigue así, recargue la página.')
 }
@@ -34,15 +34,15 @@ const pantalla = (): string => location.hash.split('?')[0] ?? ''
 /**
  * Does what a press wants with a module once it is there; tells when it does not come. Of several presses whose modules
  * are on their way the last one counts: who waits presses again, or goes on to something else. Who has left the screen
- * meanwhile types on another one, over which nothing opens, but for `siempre`, what was made for him by then.
+ * meanwhile types on another one, over which nothing opens.
  */
-export function loaded<M>(module: Promise<M>, use: (module: M) => unknown, { siempre = false } = {}): void {
+export function loaded<M>(module: Promise<M>, use: (module: M) => unknown): void {
   const antes = pulsado
   pulsado = performance.now()
   if (pulsado - antes < DOBLE) return void module.catch(() => undefined)
   const vez = ++pulsadas
   const donde = pantalla()
-  const vale = () => vez === pulsadas && (siempre || pantalla() === donde)
+  const vale = () => vez === pulsadas && pantalla() === donde
   void enEspera(module).then(
     (llegado) => {
       if (vale()) use(llegado)
