@@ -24,6 +24,7 @@ test('una cobranza sin respuesta: se pide otra vez sola, y si no se sabe, se com
 }) => {
   const COBRANZA = '**/api/cobranza'
   const alumna = await inscripto(request)
+  const otra = await inscripto(request)
   const cobrar = async () => {
     await irA(page, `/Cont/Cobrar?aid=${alumna.id}`, 'Cobrar')
     await boton(page, /^Elegir todo lo que debe/).click()
@@ -96,6 +97,11 @@ test('una cobranza sin respuesta: se pide otra vez sola, y si no se sabe, se com
     await expect(page.getByRole('combobox', { name: /^Agregar alumno/ })).not.toBeEditable()
     await expect(barra.getByText(/^Total a cobrar/)).toHaveText(dicho ?? '')
     await expect(barra).toContainText('1 ítem')
+    await page.evaluate((id) => {
+      location.hash = `/Cont/Cobrar?aid=${id}`
+    }, otra.id)
+    await expect(aviso(page, 'No se agregó')).toBeVisible()
+    await expect(page.getByRole('region', { name: completo(otra) })).toHaveCount(0)
     await boton(page, 'Comprobar').click()
     await expect(hecha).toBeVisible()
     await expect(page.getByRole('combobox', { name: /^Agregar alumno/ })).toBeEditable()

@@ -51,13 +51,15 @@ export function CobrarPage() {
     setHecha(null)
     cobranza.agregar(nuevas)
   }
-  const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar })
-  useFocoEnLoNuevo(inscripciones.map((i) => i.idInscripcion))
   const { cobrar, comprobar, duda, enviada, enCurso, error, cambios, olvidar } = useCobrar(cobranza, async () => {
     const cambiadas = await cobranza.recargar()
     setConfirmando(false)
     return cambiadas
   })
+  // until one knows what came of what was sent, nothing else can be chosen
+  const quieta = enviada !== null
+  const { agregarAlumno, agregarFamilia } = useAgregarAlumno({ ids, agregar, quieta })
+  useFocoEnLoNuevo(inscripciones.map((i) => i.idInscripcion))
 
   const mostrar = (cobrada: Cobrada | null) => {
     if (!cobrada) return
@@ -109,10 +111,10 @@ export function CobrarPage() {
   return (
     <Pagina
       titulo="Cobrar"
-      cuenta={<BuscarAlumno ref={buscador} readOnly={enviada !== null} alElegir={alElegir} />}
+      cuenta={<BuscarAlumno ref={buscador} readOnly={quieta} alElegir={alElegir} />}
       acciones={
         <>
-          <ElegirDeTodos cobranza={cobranza} disabled={enviada !== null} />
+          <ElegirDeTodos cobranza={cobranza} disabled={quieta} />
           {LEYENDA}
         </>
       }
@@ -126,8 +128,7 @@ export function CobrarPage() {
       )}
       {error && !confirmando && <Cambios error={error} cambios={cambios} />}
       {inscripciones.length > 0 && (
-        // until one knows what came of what was sent, nothing else can be chosen
-        <fieldset className={formas.pila} disabled={enviada !== null}>
+        <fieldset className={formas.pila} disabled={quieta}>
           {inscripciones.map((i, n) => {
             const grilla = grillas[n]
             return (

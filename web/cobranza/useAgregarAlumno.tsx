@@ -9,6 +9,8 @@ import { ElegirInscripcionesModal } from './ElegirInscripcionesModal.tsx'
 interface Pantalla {
   readonly ids: readonly number[]
   agregar: (ids: readonly number[]) => void
+  /** Nobody can be added now: one does not know what came of what was sent. */
+  quieta: boolean
 }
 
 /** Whose family: a parent's children, or those of all parents of a student. */
@@ -18,7 +20,7 @@ export type DeFamilia = { idPadre: number } | { idAlumno: number }
  * Adds a student: a single enrolment at once, and of several it asks which ones (D-075); or adds all that a family
  * owes.
  */
-export function useAgregarAlumno({ ids, agregar }: Pantalla): {
+export function useAgregarAlumno({ ids, agregar, quieta }: Pantalla): {
   agregarAlumno: (idAlumno: number) => Promise<void>
   agregarFamilia: (de: DeFamilia) => Promise<void>
   buscando: boolean
@@ -55,7 +57,7 @@ export function useAgregarAlumno({ ids, agregar }: Pantalla): {
       />
     ))
   }
-  useDeLaDireccion({ ids, agregarAlumno, agregarFamilia, agregar })
+  useDeLaDireccion({ ids, agregarAlumno, agregarFamilia, agregar, quieta })
   return { agregarAlumno, agregarFamilia, buscando: llamada.enCurso || familia.enCurso }
 }
 
@@ -68,6 +70,7 @@ function useDeLaDireccion(pantalla: {
   agregarAlumno: (id: number) => Promise<void>
   agregarFamilia: (de: DeFamilia) => Promise<void>
   agregar: Pantalla['agregar']
+  quieta: boolean
 }) {
   const [{ aid, iid, pid }] = useDireccion()
   const pedido = `${aid ?? ''}|${iid ?? ''}|${pid ?? ''}`
@@ -75,6 +78,7 @@ function useDeLaDireccion(pantalla: {
   useEffect(() => {
     if (hecho.current === pedido) return
     hecho.current = pedido
+    if (pantalla.quieta) return advertencia('No se agregó', 'Primero compruebe la cobranza que está en la pantalla.')
     const esId = (texto: string | undefined): texto is string => /^\d{1,15}$/.test(texto ?? '')
     if (esId(iid)) pantalla.agregar([Number(iid)])
     else if (esId(aid)) void pantalla.agregarAlumno(Number(aid))
