@@ -211,7 +211,8 @@ async function mostrar(
         <span className={formas.extremos}>
           {(texto || enlace) && (
             <span className={formas.lineas}>
-              {junto(texto ?? '')}{' '}
+              {texto && junto(texto)}
+              {texto && enlace && ' '}
               {enlace && (
                 // it lies outside of the router, so the link is an address
                 <a className="enlace" href={`#${encodeURI(enlace.ruta)}`}>
