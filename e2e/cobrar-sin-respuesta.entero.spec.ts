@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { inscripto } from './api.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { aviso, boton, campo, modal } from './pantalla.ts'
+import { aviso, avisos, boton, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -102,8 +102,15 @@ test('una cobranza sin respuesta: se pide otra vez sola, y si no se sabe, se com
     }, otra.id)
     await expect(aviso(page, 'No se agregó')).toBeVisible()
     await expect(page.getByRole('region', { name: completo(otra) })).toHaveCount(0)
+    await boton(aviso(page, 'No se agregó'), 'Cerrar aviso').click()
+    await expect(avisos(page, 'No se agregó')).toHaveCount(0)
+    for (const ruta of ['/Cont/Cobrar', `/Cont/Cobrar?aid=${alumna.id}`])
+      await page.evaluate((a) => {
+        location.hash = a
+      }, ruta)
     await boton(page, 'Comprobar').click()
     await expect(hecha).toBeVisible()
+    await expect(avisos(page, 'No se agregó')).toHaveCount(0)
     await expect(page.getByRole('combobox', { name: /^Agregar alumno/ })).toBeEditable()
   })
 

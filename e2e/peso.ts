@@ -32,12 +32,13 @@ export function pesar(page: Page): () => Promise<Peso> {
     cambia(-1)
     // a script may be fetched first, and then imported out of the browser's cache (web/call/piezas.ts)
     const esScript = /\/assets\/.+\.js$/.test(pedido.url())
-    cuerpos.push(
-      pedido.response().then((respuesta) => ({
-        nombre: pedido.url().split('/').at(-1) ?? '',
-        bytes: esScript ? Number(respuesta?.headers()['content-length'] ?? Number.NaN) : null,
-      })),
-    )
+    const cuerpo = pedido.response().then((respuesta) => ({
+      nombre: pedido.url().split('/').at(-1) ?? '',
+      bytes: esScript ? Number(respuesta?.headers()['content-length'] ?? Number.NaN) : null,
+    }))
+    // what comes after the last weighing is asked while the page closes, and nobody waits for it
+    cuerpo.catch(() => undefined)
+    cuerpos.push(cuerpo)
   })
   return async () => {
     await dibujado(page)

@@ -74,12 +74,19 @@ function useDeLaDireccion(pantalla: {
 }) {
   const [{ aid, iid, pid }] = useDireccion()
   const pedido = `${aid ?? ''}|${iid ?? ''}|${pid ?? ''}`
-  const hecho = useRef(pantalla.ids.length > 0 ? pedido : '')
+  const visto = useRef(pantalla.ids.length > 0 ? pedido : '')
+  const agregado = useRef(visto.current)
   useEffect(() => {
-    if (hecho.current === pedido) return
-    hecho.current = pedido
-    if (pantalla.quieta) return advertencia('No se agregó', 'Primero compruebe la cobranza que está en la pantalla.')
+    if (visto.current === pedido) return
+    visto.current = pedido
     const esId = (texto: string | undefined): texto is string => /^\d{1,15}$/.test(texto ?? '')
+    if (![aid, iid, pid].some(esId)) return
+    if (pantalla.quieta) {
+      // who goes back to the address of those who are there asks for nobody
+      if (agregado.current === pedido) return
+      return advertencia('No se agregó', 'Primero compruebe la cobranza que está en la pantalla.')
+    }
+    agregado.current = pedido
     if (esId(iid)) pantalla.agregar([Number(iid)])
     else if (esId(aid)) void pantalla.agregarAlumno(Number(aid))
     else if (esId(pid)) void pantalla.agregarFamilia({ idPadre: Number(pid) })
