@@ -74,8 +74,9 @@ function useDeLaDireccion(pantalla: {
 }) {
   const [{ aid, iid, pid }] = useDireccion()
   const pedido = `${aid ?? ''}|${iid ?? ''}|${pid ?? ''}`
-  const visto = useRef(pantalla.ids.length > 0 ? pedido : '')
-  const agregado = useRef(visto.current)
+  const traido = pantalla.ids.length > 0 ? pedido : ''
+  const visto = useRef(traido)
+  const agregado = useRef(traido)
   useEffect(() => {
     if (visto.current === pedido) return
     visto.current = pedido
