@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
-import Fastify from 'fastify'
+import Fastify, { type FastifyError } from 'fastify'
 import { expect, it } from 'vitest'
+import { Falla } from '#domain/errores.ts'
 import { COMPRIMIR_RESPUESTAS } from '../app.ts'
+import { responderError } from './errores.ts'
 import { partesDe, porPartes } from './porpartes.ts'
 
 interface Respuesta {
@@ -78,6 +80,29 @@ it('a part that is written is on its way, compressed too: the reader has it befo
     expect(JSON.parse(texto)).toEqual({ ...CABEZA, filas: [{ a: 1 }, { a: 2 }] })
   } finally {
     leidas.resolve()
+    await app.close()
+  }
+})
+
+it('what fails before its first part is answered with its reason, which is not compressed', async () => {
+  const app = Fastify()
+  await app.register(compress, COMPRIMIR_RESPUESTAS)
+  app.setErrorHandler((error: FastifyError, request, reply) => responderError(error, request, reply))
+  app.get('/', (_, reply) =>
+    reply.type('application/json').send(
+      new Readable({
+        read() {
+          this.destroy(new Falla('sin-base', 'Sin conexión con la base de datos.'))
+        },
+      }),
+    ),
+  )
+  try {
+    const respuesta = await fetch(await app.listen({ port: 0 }))
+    expect(respuesta.status).toBe(503)
+    expect(respuesta.headers.get('content-encoding')).toBeNull()
+    expect(await respuesta.json()).toMatchObject({ Message: 'Sin conexión con la base de datos.' })
+  } finally {
     await app.close()
   }
 })
