@@ -30,3 +30,15 @@ export async function porElMenu(page: Page, grupo: string, pantalla: string): Pr
   await enlace.click()
   await expect(page.getByRole('heading', { level: 1, name: pantalla })).toBeVisible()
 }
+
+/** Presses 'Cerrar sesión' in the menu of the user, the last of the header. */
+export async function pedirSalir(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+}
+
+/** Signs out through the menu of the user. */
+export async function salir(page: Page): Promise<void> {
+  await pedirSalir(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
+}

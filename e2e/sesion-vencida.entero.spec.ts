@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { entrar, PASSWORD, presentarse } from './entrar.ts'
+import { entrar, PASSWORD, presentarse, salir } from './entrar.ts'
 import { pasanSeisHoras } from './inactividad.ts'
 import { aviso, boton, modal } from './pantalla.ts'
 import { expect, NUEVA, test } from './prueba.ts'
@@ -52,6 +52,9 @@ test.describe('con algo sin guardar', { tag: NUEVA }, () => {
     await boton(ventana, 'Guardar').click()
     const otra = modal(page, 'Su sesión terminó')
     await expect(otra).toContainText('administrador')
+    // who passes by reads nothing of what lies below
+    const debajo = page.locator('.mantine-Modal-overlay').last()
+    expect(await debajo.evaluate((e) => getComputedStyle(e).backgroundColor)).toMatch(/^rgb\(/)
     await otra.getByLabel('Contraseña', { exact: true }).fill('no es')
     await boton(otra, 'Seguir').click()
     await expect(otra.getByText('La contraseña no es la suya')).toBeVisible()
@@ -77,5 +80,35 @@ test.describe('con algo sin guardar', { tag: NUEVA }, () => {
     await page.clock.runFor(31_000)
     await boton(otra, 'Salir sin guardar').click()
     await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
+  })
+  test('otro que ingresa en otra pestaña no la toma: la sigue quien escribió, o se va sin echarlo', async ({
+    page,
+  }) => {
+    const ventana = await abrirCargo(page)
+    const otra = await page.context().newPage()
+    const entraOtro = async () => {
+      await otra.goto('/')
+      await salir(otra)
+      await presentarse(otra, 'operador')
+      await expect(titulo(otra, 'Panel')).toBeVisible()
+    }
+    await ventana.getByRole('textbox', { name: 'Nombre' }).fill('Preceptora de tarde')
+    await entraOtro()
+    const pedida = modal(page, 'Su sesión terminó')
+    await expect(pedida).toContainText('Ingrese otra vez como administrador')
+    await pedida.getByLabel('Contraseña', { exact: true }).fill(PASSWORD)
+    await boton(pedida, 'Seguir').click()
+    await expect(pedida).toBeHidden()
+    await boton(ventana, 'Guardar').click()
+    await expect(aviso(page, 'Cargo Agregado')).toBeVisible()
+
+    await boton(page, 'Agregar Cargo').click()
+    await ventana.getByRole('textbox', { name: 'Nombre' }).fill('Otra')
+    await entraOtro()
+    await boton(pedida, 'Salir sin guardar').click()
+    await expect(titulo(page, 'Panel')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: /Sucursal/ })).toBeVisible()
+    await otra.reload()
+    await expect(titulo(otra, 'Panel')).toBeVisible()
   })
 })

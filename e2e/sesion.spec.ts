@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { entrar, presentarse } from './entrar.ts'
+import { entrar, presentarse, salir } from './entrar.ts'
 import { aviso, boton, campo, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
@@ -209,13 +209,3 @@ test('los modales son fijos: sólo sus botones los cierran, y preguntan si hay c
   await expect(ventana).toBeHidden()
   await expect(boton(page, 'Alumno')).toBeFocused()
 })
-
-/** Signs out through the menu of the user. */
-async function salir(page: Page) {
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /Marcela|Figueroa/ })
-    .click()
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
-  await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
-}

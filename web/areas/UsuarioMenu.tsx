@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useArea } from '../navigation/useArea.ts'
 import { type Area, areasDe, PANEL } from '../sesion/area.ts'
-import { salir } from '../sesion/salir.ts'
+import { cerrarSesion } from '../sesion/salir.ts'
 import { useSesion } from '../sesion/sesion.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
@@ -74,7 +74,7 @@ export function UsuarioMenu() {
               Mis sesiones
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void salir()}>
+          <Menu.Item leftSection={<IconLogout size={16} stroke={1.6} />} onClick={() => void cerrarSesion()}>
             Cerrar sesión
           </Menu.Item>
         </Menu.Dropdown>

@@ -6,6 +6,7 @@ import { useLlamada } from '../query/consulta.ts'
 import { sinRespuesta } from '../refusal/falla.ts'
 import { useSesion } from '../sesion/sesion.ts'
 import { peligro } from '../ui/alertas.tsx'
+import { confirmar, type Pregunta } from '../ui/confirmacion.tsx'
 import { useEstable } from '../ui/estable.ts'
 import { anotarSinGuardar } from '../ui/sinGuardar.ts'
 import { borradores, type Intento } from './borrador.ts'
@@ -16,6 +17,14 @@ import { useResumen } from './useRegistro.ts'
 const ESCRIBIR = 150
 
 const ERROR = 'Error al Registrar Asistencia'
+
+/** What signing out leaves here, where nobody else sees it. */
+const QUEDAN: Pregunta = {
+  titulo: 'Asistencia sin Guardar',
+  texto: 'Lo que marcó y no guardó queda en este equipo hasta que usted vuelva a ingresar.',
+  si: 'Cerrar sesión',
+  no: 'Seguir marcando',
+}
 
 interface Opciones {
   idCurso: number
@@ -70,7 +79,7 @@ export function useGuardarAsistencia(registro: Registro, { idCurso, pendiente, a
   }, [registro, escribir])
 
   const sucio = pendientes > 0 || esperando
-  useEffect(() => (sucio ? anotarSinGuardar() : undefined), [sucio])
+  useEffect(() => (sucio ? anotarSinGuardar(() => confirmar(QUEDAN)) : undefined), [sucio])
 
   /** Makes one attempt; answers whether it was done. */
   async function enviar(): Promise<boolean> {

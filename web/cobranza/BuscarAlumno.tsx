@@ -104,9 +104,10 @@ function Buscar({ alElegir, readOnly, ref }: BuscarProps) {
         <TextInput
           ref={ref}
           readOnly={readOnly}
+          data-quieto={readOnly || undefined}
           w={{ base: '100%', sm: 400 }}
           aria-label={POR}
-          placeholder={POR}
+          placeholder={readOnly ? 'Compruebe primero la cobranza' : POR}
           leftSection={<IconSearch size={16} stroke={1.7} />}
           maxLength={100}
           autoComplete="off"

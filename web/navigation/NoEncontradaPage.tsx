@@ -11,7 +11,7 @@ export function NoEncontradaPage() {
   return (
     <Pagina aviso titulo="Página no encontrada">
       <p>
-        No hay nada en <code>{pathname}</code>
+        No hay nada en <strong>{pathname}</strong>
       </p>
       <Enlace a={area ? PANEL[area] : '/login'}>{area ? 'Ir al Panel' : 'Iniciar sesión'}</Enlace>
     </Pagina>

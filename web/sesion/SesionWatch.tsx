@@ -9,7 +9,7 @@ import { haySinGuardar } from '../ui/sinGuardar.ts'
 import { decirFin, SIN_ACTIVIDAD } from './fin.ts'
 import { Reingreso } from './Reingreso.tsx'
 import { reingresar } from './reingreso.ts'
-import { salir } from './salir.ts'
+import { cerrarSesion, salir } from './salir.ts'
 import { abrirSesion, leerSesion, subscribe } from './sesion.ts'
 import { CUENTA_REGRESIVA, estadoPlazo, finDeCuenta, type Plazos } from './vencimiento.ts'
 
@@ -110,7 +110,7 @@ function AvisoVencimiento({ plazos, alRenovar }: { plazos: Plazos; alRenovar: ()
       alCerrar={() => void seguir()}
       pie={
         <>
-          <Button variant="subtle" onClick={() => void salir()}>
+          <Button variant="subtle" onClick={() => void cerrarSesion()}>
             Cerrar sesión
           </Button>
           <Button data-autofocus loading={renovar.enCurso} onClick={() => void seguir()}>

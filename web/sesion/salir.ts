@@ -1,4 +1,5 @@
 import { api } from '../call/api.ts'
+import { sePuedePerder } from '../ui/sinGuardar.ts'
 import { olvidarSesion } from './sesion.ts'
 
 /** Ends the session here and on the server; the page reloads (ROU-007). `volver`: the page to come back to. */
@@ -8,4 +9,9 @@ export async function salir(volver?: string): Promise<void> {
   olvidarSesion()
   history.replaceState(null, '', `${location.pathname}#/login${volver ? `?${new URLSearchParams({ volver })}` : ''}`)
   location.reload()
+}
+
+/** Ends the session because its user wants to: of what would be lost with it he is asked first. */
+export async function cerrarSesion(): Promise<void> {
+  if (await sePuedePerder()) await salir()
 }

@@ -20,9 +20,11 @@ function alCargar(): Sesion | null {
 }
 
 function poner(sesion: Sesion | null, avisar = true) {
+  // who signed in meanwhile in another tab is not signed out with this one
+  const laEscribioOtro = actual !== null && (leerEscrita()?.account_id ?? actual.account_id) !== actual.account_id
   actual = sesion
   if (sesion) localStorage.setItem(KEY, JSON.stringify(sesion))
-  else localStorage.removeItem(KEY)
+  else if (!laEscribioOtro) localStorage.removeItem(KEY)
   if (avisar) for (const listener of listeners) listener()
 }
 
@@ -35,13 +37,13 @@ async function alEscribirOtra(): Promise<void> {
   const antes = actual
   actual = leerEscrita()
   if (actual && actual.token !== antes?.token) olvidarFin()
-  if (antes && !actual) {
+  if (antes && antes.account_id !== actual?.account_id) {
     finEnOtraPestana()
-    // what is not saved here is not lost with it: whoever wrote it may sign in again over it
+    // what is not saved here is not lost with it: whoever wrote it may sign in again over it, whoever is signed in there
     actual = antes
     const fue = await reingresar()
     if (fue !== null) return
-    actual = null
+    actual = leerEscrita()
   }
   if (antes?.account_id !== actual?.account_id) location.reload()
   else for (const listener of listeners) listener()

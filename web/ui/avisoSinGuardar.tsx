@@ -1,12 +1,12 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { confirmar } from './confirmacion.tsx'
 import { anotarSinGuardar } from './sinGuardar.ts'
 
 const de = (search: unknown, parametro: string) => (search as Record<string, unknown>)[parametro]
 
 /**
- * Guards unsaved changes: leaving the page (links, back, closing the tab) asks first, and so does closing a modal
+ * Guards unsaved changes: leaving the page (links, back, signing out, closing the tab) asks first, and so does closing a modal
  * through the function that it returns. That function answers true when it is all right to go on. `que`: the sentence
  * that names what was not saved. `parametros`: values of the address that are another page, as the views of a screen
  * are. `quedan`: what becomes of the changes, where they are not lost.
@@ -21,7 +21,6 @@ export function useAvisoSinGuardar(
   const abierta = useRef<Promise<boolean>>(null)
   const repetida = useRef(false)
   const { history } = useRouter()
-  useEffect(() => (sucio ? anotarSinGuardar() : undefined), [sucio])
   const preguntar = () => {
     abierta.current ??= confirmar({
       titulo: 'Cambios sin Guardar',
@@ -38,6 +37,8 @@ export function useAvisoSinGuardar(
     })
     return abierta.current
   }
+  const alCerrarSesion = useEffectEvent(preguntar)
+  useEffect(() => (sucio ? anotarSinGuardar(() => alCerrarSesion()) : undefined), [sucio])
   useBlocker({
     // filters and tabs change the address too, but only another page loses the changes; while it is asked nobody leaves
     shouldBlockFn: async ({ current, next, action }) => {

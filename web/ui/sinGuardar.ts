@@ -1,12 +1,25 @@
-let cuantos = 0
+/** Asks whether something may be lost; true when it may. */
+type Pregunta = () => Promise<boolean>
 
-/** Notes that something on the screen is not saved; gives what takes that back. */
-export function anotarSinGuardar(): () => void {
-  cuantos++
+const anotados = new Set<{ preguntar: Pregunta | undefined }>()
+
+/**
+ * Notes that something on the screen is not saved; gives what takes that back. `preguntar` asks whether it may be lost,
+ * where that can be asked.
+ */
+export function anotarSinGuardar(preguntar?: Pregunta): () => void {
+  const suyo = { preguntar }
+  anotados.add(suyo)
   return () => {
-    cuantos--
+    anotados.delete(suyo)
   }
 }
 
 /** Tells whether anything on the screen would be lost by leaving it. */
-export const haySinGuardar = (): boolean => cuantos > 0
+export const haySinGuardar = (): boolean => anotados.size > 0
+
+/** Asks of one thing after the other whether it may be lost; false as soon as one may not. */
+export async function sePuedePerder(): Promise<boolean> {
+  for (const { preguntar } of anotados) if (preguntar && !(await preguntar())) return false
+  return true
+}
