@@ -258,7 +258,7 @@ test('dos cajas cobran lo mismo: la segunda lee por qué no, y ve los importes n
   await boton(modal(segunda, 'Confirmar cobranza'), 'Cobrar').click()
   const dicho = segunda.getByRole('alert').filter({ hasText: 'No se cobró' })
   await expect(dicho).toContainText(
-    'Ítems no válidos: cuotas. Otra persona los cobró o cambió su valor mientras tanto. Revise los importes',
+    'Ítems no válidos: cuotas. Se cobraron o cambió su valor desde que los abrió. Revise los importes',
   )
   await expect(modal(segunda, 'Confirmar cobranza')).toBeHidden()
   // it is told once

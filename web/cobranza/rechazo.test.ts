@@ -27,7 +27,7 @@ const inscripcion = (idInscripcion: number, cells: CeldaCobrar[], idAlumno = idI
 
 test('only invalid:<codes> names kinds', () => {
   const porque =
-    'Otra persona los cobró o cambió su valor mientras tanto. Revise los importes, ya actualizados, y vuelva a continuar.'
+    'Se cobraron o cambió su valor desde que los abrió. Revise los importes, ya actualizados, y vuelva a continuar.'
   expect(itemsNoValidos('invalid:2,4')).toBe(`Ítems no válidos: materiales, cuotas. ${porque}`)
   expect(itemsNoValidos('invalid:6')).toBe(`Ítems no válidos: materias opcionales. ${porque}`)
 })

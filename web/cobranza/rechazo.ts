@@ -17,7 +17,7 @@ const TIPOS: Readonly<Record<string, string>> = {
 /** Says what 'invalid:2,4' means, and why: 'Ítems no válidos: materiales, cuotas. …' (D-078) */
 export function itemsNoValidos(mensaje = ''): string {
   const tipos = (mensaje.match(/\d/g) ?? []).flatMap((codigo) => TIPOS[codigo] ?? [])
-  return `Ítems no válidos: ${tipos.join(', ')}. Otra persona los cobró o cambió su valor mientras tanto. Revise los importes, ya actualizados, y vuelva a continuar.`
+  return `Ítems no válidos: ${tipos.join(', ')}. Se cobraron o cambió su valor desde que los abrió. Revise los importes, ya actualizados, y vuelva a continuar.`
 }
 
 /** A chosen cell whose amount has changed. */
