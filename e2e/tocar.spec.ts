@@ -1,5 +1,7 @@
+import { inscripto } from './api.ts'
 import { irA } from './entrar.ts'
 import { examenesDe } from './examenes.ts'
+import { completo } from './gente.ts'
 import { expect, NUEVA, test } from './prueba.ts'
 
 /** Tests report cards and attendance on a phone: a long subject stays in its column, and a tap explains a figure. */
@@ -28,4 +30,13 @@ test('una materia de nombre largo no tapa lo que sigue', { tag: NUEVA }, async (
   const nombre = celda.getByText(largo, { exact: true })
   const [texto, suya] = await Promise.all([nombre.boundingBox(), celda.boundingBox()])
   expect((texto?.x ?? 0) + (texto?.width ?? 0)).toBeLessThanOrEqual((suya?.x ?? 0) + (suya?.width ?? 0))
+})
+
+test('lo que ofrece un menú se toca sin tocar lo de al lado', { tag: NUEVA }, async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await irA(page, `/Cont/Alumno/${alumna.id}`, completo(alumna))
+  await page.getByRole('button', { name: /^Más acciones de 20/ }).tap()
+  const dadoDeBaja = page.getByRole('menuitem', { name: 'Dar de baja' })
+  await expect(dadoDeBaja).toBeVisible()
+  expect((await dadoDeBaja.boundingBox())?.height).toBeGreaterThanOrEqual(32)
 })

@@ -142,7 +142,12 @@ export const tema = createTheme({
       vars: () => ({ root: { '--tab-border-color': 'var(--linea)' } }),
     },
     // opening it moves the focus to its first entry, as the keyboard expects of a menu
-    Menu: { defaultProps: { withInitialFocusPlaceholder: false }, ...DROPDOWN },
+    Menu: {
+      defaultProps: { withInitialFocusPlaceholder: false },
+      ...DROPDOWN,
+      // as high as a button, for a finger
+      styles: { ...DROPDOWN.styles, item: { minHeight: 'var(--control)' } },
+    },
     Popover: { defaultProps: { radius: 'md' }, ...DROPDOWN },
     DatePicker: { classNames: { day: kit.dia }, styles: { weekday: { textAlign: 'center' } } },
     Tooltip: { classNames: { tooltip: kit.nota } },
