@@ -2,7 +2,7 @@ import { inscripto } from './api.ts'
 import { cobrado } from './cobros.ts'
 import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
-import { aviso, boton, buscadorDeCobrar, filaDeCaja, modal, verRecibo } from './pantalla.ts'
+import { aviso, avisos, boton, buscadorDeCobrar, filaDeCaja, modal, verRecibo } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
 
 test.use({ usuario: 'operador' })
@@ -55,4 +55,21 @@ test('reimprimir es una palabra que se ve, en los pagos del alumno y en la caja'
   await expect(reimprimir).toBeVisible()
   await reimprimir.click()
   await verRecibo(page.getByRole('dialog'), 'A4')
+})
+
+test('un enlace a una inscripción que no existe lo dice, y se sigue con quien sea', async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await irA(page, '/Cont/Cobrar?iid=99999999', 'Cobrar')
+  await expect(aviso(page, 'Error')).toContainText('La Inscripción no existe')
+  await expect(page.getByText('Busque al alumno que viene a pagar')).toBeVisible()
+  await buscadorDeCobrar(page).fill(alumna.dni)
+  await page.getByRole('option', { name: completo(alumna) }).click()
+  const cuenta = page.getByRole('region', { name: completo(alumna) })
+  await expect(cuenta).toBeVisible()
+  await expect(avisos(page, 'Error')).toHaveCount(0)
+  await page.evaluate(() => {
+    location.hash = '/Cont/Cobrar?iid=99999998'
+  })
+  await expect(avisos(page, 'Error')).toHaveCount(1)
+  await expect(cuenta.getByRole('checkbox').first()).toBeVisible()
 })

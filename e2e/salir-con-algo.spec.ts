@@ -28,6 +28,37 @@ test('con una cobranza sin hacer se pregunta: se sigue, o se sale sin cobrar', {
   await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
 })
 
+test('aunque el servidor no conteste se sale, y no se pregunta otra vez', { tag: NUEVA }, async ({ page, request }) => {
+  const alumna = await inscripto(request)
+  await entrar(page, 'operador', { ruta: `/Cont/Cobrar?aid=${alumna.id}`, titulo: 'Cobrar' })
+  await boton(page, /^Elegir todo lo que debe/).click()
+  const delNavegador: string[] = []
+  page.on('dialog', (d) => {
+    delNavegador.push(d.type())
+    return d.accept()
+  })
+  await page.route('**/api/token/cerrar', () => undefined)
+  await pedirSalir(page)
+  await boton(modal(page, 'Cambios sin Guardar'), 'Salir sin guardar').click()
+  await expect(titulo(page, 'Iniciar sesión')).toBeVisible()
+  expect(delNavegador).toEqual([])
+})
+
+test('una planilla que viene tampoco se pierde', { tag: NUEVA }, async ({ page }) => {
+  const suelto = Promise.withResolvers<void>()
+  await page.route('**/api/alumno/excel*', async (ruta) => {
+    await suelto.promise
+    await ruta.continue()
+  })
+  await entrar(page, 'operador', { ruta: '/Cont/Listado de Alumnos', titulo: 'Listado de Alumnos' })
+  await boton(page, 'Exportar').click()
+  await pedirSalir(page)
+  const bajada = page.waitForEvent('download')
+  await boton(modal(page, 'Archivo sin Descargar'), 'Esperar el archivo').click()
+  suelto.resolve()
+  expect((await bajada).suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
 test('con un archivo en camino se pregunta, y quien lo espera lo tiene', { tag: NUEVA }, async ({ page }) => {
   const suelto = Promise.withResolvers<void>()
   await page.route('**/api/caja/print*', async (ruta) => {

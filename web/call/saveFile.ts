@@ -4,11 +4,7 @@ import type { Bajado } from '#contract/route.ts'
 const MINUTO = 60_000
 
 /**
- * Saves what a call of formato 'archivo' answered, under its name.
- *
- *   const excel = useLlamada(api.reportes.deudaexcel)
- *   const bajado = await excel.llamar({ body })
- *   if (bajado) guardarArchivo(bajado)
+ * Saves a file that is here, under its name; one that is still to be asked for is saved by download/guardar.ts.
  */
 export function guardarArchivo({ nombre, blob }: Bajado): void {
   const url = URL.createObjectURL(blob)

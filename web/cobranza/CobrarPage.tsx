@@ -78,11 +78,12 @@ export function CobrarPage() {
   const alCobrar = async (pago: Pago) => mostrar(await cobrar(pago))
   const alComprobar = async () => mostrar(await comprobar())
   useAvisoSinGuardar(
-    duda || cobranza.seleccion.montos.size > 0 || cobranza.observaciones.size > 0,
+    quieta || cobranza.seleccion.montos.size > 0 || cobranza.observaciones.size > 0,
     <>
-      {duda ? 'No se sabe si se cobró a' : 'No se cobró a'} <b>{aQuienes(enviada ?? cobranza).join(' ni a ')}</b>.
-      {duda && ' Si se cobró, el recibo está en Caja: mírelo antes de cobrar otra vez.'}
+      {quieta ? 'No se sabe si se cobró a' : 'No se cobró a'} <b>{aQuienes(enviada ?? cobranza).join(' ni a ')}</b>.
     </>,
+    [],
+    quieta ? 'Si se cobró, el recibo está en Caja: mírelo antes de cobrar otra vez.' : undefined,
   )
   useHotkeys(
     [

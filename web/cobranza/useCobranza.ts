@@ -13,6 +13,8 @@ import {
 import type { Centavos } from '#domain/dinero.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { FallaHttp } from '../refusal/falla.ts'
+import { peligro } from '../ui/alertas.tsx'
 import { useEstable } from '../ui/estable.ts'
 import type { Lectura } from '../ui/lectura.ts'
 import { type Cobrables, grillaDe } from './grillas.ts'
@@ -53,7 +55,17 @@ export function useCobranza(): Cobranza {
     { query: { idsInscripciones: ids.join(';') } },
     { activa: ids.length > 0 },
   )
-  const { data, refetch } = consulta
+  const { data, refetch, error, isPlaceholderData } = consulta
+  const leidas = useRef<readonly number[]>([])
+  // an enrolment that does not exist is told, and keeps nobody else from coming
+  useEffect(() => {
+    if (data && !isPlaceholderData) leidas.current = ids
+    else if (error instanceof FallaHttp && error.status === 404) {
+      // what the reading itself says of it goes when those who were there are read again
+      if (leidas.current.length > 0) peligro('Error', error.message)
+      setIds(leidas.current)
+    }
+  }, [data, isPlaceholderData, error, ids])
   useEffect(() => recordar(ids), [ids])
   useEffect(estanDeVuelta, [])
   useEffect(() => () => recordar([]), [])

@@ -6,7 +6,7 @@ import { leerOrden } from '#domain/deudores/orden.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import { useMenuColapsado } from '../areas/cont/colapso.ts'
 import { api } from '../call/api.ts'
-import { guardarArchivo } from '../call/saveFile.ts'
+import { bajarArchivo } from '../download/guardar.ts'
 import { type Direccion, useDireccion } from '../navigation/direccion.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useLlamada } from '../query/consulta.ts'
@@ -85,10 +85,8 @@ export function DeudoresPage() {
     // from now on a row that is added has no error before somebody asks for it
     form.reset(pedido)
   }
-  const bajar = async () => {
-    const bajado = body && (await excel.llamar({ body: { ...body, ...filtro, ...(leerOrden(orden) && { orden }) } }))
-    if (bajado) guardarArchivo(bajado)
-  }
+  const bajar = () =>
+    body && bajarArchivo(excel.llamar({ body: { ...body, ...filtro, ...(leerOrden(orden) && { orden }) } }))
   const ocultar = () => escribir({ items: undefined })
   // the checkboxes change what is shown, not who was asked for
   const alMarcar = () => {

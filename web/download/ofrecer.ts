@@ -2,42 +2,30 @@ import type { z } from 'zod'
 import type { infoDescarga } from '#contract/download.ts'
 import { enEspera } from '../call/espera.ts'
 import { leerSesion } from '../sesion/sesion.ts'
-import { confirmar, type Pregunta } from '../ui/confirmacion.tsx'
 import { hastaQueNadaTape } from '../ui/encima.ts'
 import { noSeAbrio } from '../ui/lazy.tsx'
-import { anotarSinGuardar } from '../ui/sinGuardar.ts'
+import { enCamino } from './enCamino.ts'
 
 /**
  * Offers the file that a call makes (S111) to who asked for it, whatever he has pressed or opened since: on the screen
- * where he is, as soon as nothing lies over it; who signs out before is asked first. Tells when what offers it does not
- * come; null is a file that was refused.
+ * where he is, as soon as nothing lies over it. Tells when what offers it does not come; null is a file that was refused.
  *
  *   onClick={() => ofrecerDescarga(excel.llamar({ query }))}
  */
-export async function ofrecerDescarga(pedido: Promise<z.output<typeof infoDescarga> | null>): Promise<void> {
+export function ofrecerDescarga(pedido: Promise<z.output<typeof infoDescarga> | null>): Promise<void> {
   const quien = leerSesion()?.account_id
   const ventana = import('./DescargaModal.tsx')
   // it is told below, once there is a file
   ventana.catch(() => undefined)
-  const ofrecida = anotarSinGuardar(() => confirmar(SIN_DESCARGAR))
-  try {
+  return enCamino(async () => {
     const info = await pedido
     if (!info) return
-    const { abrirDescarga } = await enEspera(ventana)
-    await hastaQueNadaTape()
-    if (leerSesion()?.account_id === quien) abrirDescarga(info)
-  } catch (falla) {
-    await noSeAbrio(falla)
-  } finally {
-    ofrecida()
-  }
-}
-
-/** What signing out would leave behind. */
-const SIN_DESCARGAR: Pregunta = {
-  titulo: 'Archivo sin Descargar',
-  texto: 'El archivo que pidió todavía no se descargó. Si cierra la sesión ahora, se pierde.',
-  si: 'Cerrar sesión',
-  no: 'Esperar el archivo',
-  peligro: true,
+    try {
+      const { abrirDescarga } = await enEspera(ventana)
+      await hastaQueNadaTape()
+      if (leerSesion()?.account_id === quien) abrirDescarga(info)
+    } catch (falla) {
+      await noSeAbrio(falla)
+    }
+  })
 }

@@ -1,7 +1,7 @@
 import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import { Button } from '@mantine/core'
 import { api } from '../call/api.ts'
-import { guardarArchivo } from '../call/saveFile.ts'
+import { bajarArchivo } from '../download/guardar.ts'
 import { useLlamada } from '../query/consulta.ts'
 import type { Importacion } from './importacion.ts'
 
@@ -15,10 +15,7 @@ export function BajarErrores({ imp }: { imp: Importacion }) {
       variant="default"
       leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
       loading={errores.enCurso}
-      onClick={async () => {
-        const archivo = await errores.llamar({ query: { id: imp.id } })
-        if (archivo) guardarArchivo(archivo)
-      }}
+      onClick={() => bajarArchivo(errores.llamar({ query: { id: imp.id } }))}
     >
       {marcadas > 0 ? 'Bajar con los errores marcados' : 'Bajar la planilla corregida'}
     </Button>

@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { TIPOS_IMPORTACION } from '#domain/importacion/tipos.ts'
 import { api } from '../call/api.ts'
-import { guardarArchivo } from '../call/saveFile.ts'
+import { bajarArchivo } from '../download/guardar.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { clases } from '../ui/clases.ts'
@@ -103,10 +103,7 @@ export function Subir({ alSubir }: { alSubir: (id: number) => void }) {
           variant="default"
           leftSection={<IconDownload size={16} stroke={1.7} />}
           loading={modelo.enCurso}
-          onClick={async () => {
-            const archivo = await modelo.llamar({ query: { tipo } })
-            if (archivo) guardarArchivo(archivo)
-          }}
+          onClick={() => bajarArchivo(modelo.llamar({ query: { tipo } }))}
         >
           Bajar planilla modelo
         </Button>

@@ -3,7 +3,7 @@ import { Box, Button, Skeleton } from '@mantine/core'
 import { useMemo } from 'react'
 import type { LibretaDeAlumno as Libreta } from '#contract/libreta.ts'
 import { api } from '../call/api.ts'
-import { guardarArchivo } from '../call/saveFile.ts'
+import { bajarArchivo } from '../download/guardar.ts'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { clases } from '../ui/clases.ts'
 import formas from '../ui/formas.module.css'
@@ -49,10 +49,7 @@ export function LibretaDeAlumno({ idInscripcion }: { idInscripcion: number }) {
           variant="default"
           leftSection={<IconFileText size={16} stroke={1.7} />}
           loading={boletin.enCurso}
-          onClick={async () => {
-            const archivo = await boletin.llamar({ query: { idInscripcion } })
-            if (archivo) guardarArchivo(archivo)
-          }}
+          onClick={() => bajarArchivo(boletin.llamar({ query: { idInscripcion } }))}
         >
           Boletín en PDF
         </Button>

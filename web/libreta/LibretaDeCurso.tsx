@@ -6,7 +6,7 @@ import type { MateriaDeLibreta } from '#contract/libreta.ts'
 import { anoDe, type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { inscriptosDichos } from '#domain/inscripcion/cursando.ts'
 import { api } from '../call/api.ts'
-import { guardarArchivo } from '../call/saveFile.ts'
+import { bajarArchivo } from '../download/guardar.ts'
 import { useDireccion } from '../navigation/direccion.ts'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -92,10 +92,7 @@ export function LibretaDeCurso({ idCurso, libreta }: LibretaDeCursoProps) {
             variant="default"
             leftSection={<IconFileText size={16} stroke={1.7} />}
             loading={boletines.enCurso}
-            onClick={async () => {
-              const archivo = await boletines.llamar({ query: { idCurso, ano: libreta.ano } })
-              if (archivo) guardarArchivo(archivo)
-            }}
+            onClick={() => bajarArchivo(boletines.llamar({ query: { idCurso, ano: libreta.ano } }))}
           >
             Boletines en PDF
           </Button>

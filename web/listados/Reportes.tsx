@@ -1,7 +1,7 @@
 import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import type { Flag } from '#contract/secciones.ts'
 import { api } from '../call/api.ts'
-import { guardarArchivo } from '../call/saveFile.ts'
+import { bajarArchivo } from '../download/guardar.ts'
 import { useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { clases } from '../ui/clases.ts'
@@ -41,12 +41,13 @@ export function Reportes() {
 
 function Reporte({ titulo, llamada }: { titulo: string; llamada: Llamada }) {
   const { llamar, enCurso } = useLlamada(llamada)
-  const bajar = async () => {
-    const archivo = await llamar({ query: {} })
-    if (archivo) guardarArchivo(archivo)
-  }
   return (
-    <button type="button" className="enlace" aria-busy={enCurso} onClick={() => enCurso || void bajar()}>
+    <button
+      type="button"
+      className="enlace"
+      aria-busy={enCurso}
+      onClick={() => enCurso || void bajarArchivo(llamar({ query: {} }))}
+    >
       {titulo} <span className="texto-3">{enCurso ? 'descargando…' : '.xlsx'}</span>
     </button>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { lazyModal } from '../ui/lazy.tsx'
 import { alReingresar, type Reingreso as Fue } from './reingreso.ts'
+import { leerSesion, subscribe } from './sesion.ts'
 
 const ReingresoModal = lazyModal(() => import('./ReingresoModal.tsx').then((m) => m.ReingresoModal))
 
@@ -11,6 +12,17 @@ export function Reingreso() {
     alReingresar(() => new Promise((listo) => setPendiente({ listo })))
     return () => alReingresar(null)
   }, [])
+  // he has signed in again in another tab
+  useEffect(() => {
+    if (!pendiente) return
+    const de = leerSesion()?.token
+    const soltar = subscribe(() => {
+      if (leerSesion() === null || leerSesion()?.token === de) return
+      setPendiente(null)
+      pendiente.listo('entro')
+    })
+    return () => void soltar()
+  }, [pendiente])
   if (!pendiente) return null
   const terminar = (fue: Fue) => {
     setPendiente(null)

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
 import { FallaHttp } from '../refusal/falla.ts'
+import { confirmar } from '../ui/confirmacion.tsx'
 import formas from '../ui/formas.module.css'
 import { Modal } from '../ui/Modal.tsx'
 import { leerFin } from './fin.ts'
@@ -48,12 +49,22 @@ export function ReingresoModal({ alEntrar, alCerrar }: { alEntrar: () => void; a
     alCerrar()
     void salir(router.state.location.href)
   }
+  const preguntar = async () => {
+    const sale = await confirmar({
+      titulo: 'Salir sin Guardar',
+      texto: 'Si sale ahora, se pierde lo que no guardó.',
+      si: 'Salir sin guardar',
+      no: 'Volver',
+      peligro: true,
+    })
+    if (sale) irse()
+  }
   return (
     <Modal
       titulo="Su sesión terminó"
       ancho="s"
       opaco
-      alCerrar={irse}
+      alCerrar={() => void preguntar()}
       pie={
         <>
           <Button variant="subtle" onClick={irse}>

@@ -77,7 +77,8 @@ async function vencer(volver: string): Promise<void> {
   try {
     decirFin(SIN_ACTIVIDAD)
     if (!haySinGuardar()) return await salir(volver)
-    await api.sesion.cerrar({}, { pasiva: true }).catch(() => undefined)
+    // what is on the screen is covered at once, however long the server takes to hear of it
+    void api.sesion.cerrar({}, { pasiva: true }).catch(() => undefined)
     await reingresar()
   } finally {
     venciendo = false

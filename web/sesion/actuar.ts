@@ -1,5 +1,7 @@
 import { api } from '../call/api.ts'
+import { darPorPerdido, sePuedePerder } from '../ui/sinGuardar.ts'
 import { PANEL } from './area.ts'
+import { despedirse } from './salir.ts'
 import { abrirSesion, leerSesion, recobrarPropia } from './sesion.ts'
 
 /**
@@ -20,9 +22,14 @@ export async function actuarComo(userId: number): Promise<{ Message?: string } |
   return null
 }
 
-/** Ends acting as another user; the server is told, but the way back does not depend on its answer. */
+/**
+ * Ends acting as another user, who is asked first of what would be lost; the server is told, but the way back does not
+ * depend on its answer.
+ */
 export async function volverASerUno(): Promise<void> {
+  if (!(await sePuedePerder())) return
+  darPorPerdido()
   const desde = leerSesion()?.desde
-  await api.sesion.cerrar({}, { pasiva: true }).catch(() => undefined)
+  await despedirse()
   if (recobrarPropia()) empezar(desde)
 }

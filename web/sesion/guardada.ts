@@ -62,5 +62,7 @@ export function leerEscrita(): Sesion | null {
  */
 export function leerGuardada(): Sesion | null {
   const escrita = leerEscrita()
-  return escrita && estadoPlazo(escrita, Date.now()) === 'vigente' ? escrita : null
+  // what somebody else wrote there is no session
+  if (typeof escrita?.token !== 'string' || typeof escrita.roles !== 'string') return null
+  return estadoPlazo(escrita, Date.now()) === 'vigente' ? escrita : null
 }

@@ -20,8 +20,8 @@ function alCargar(): Sesion | null {
 }
 
 function poner(sesion: Sesion | null, avisar = true) {
-  // who signed in meanwhile in another tab is not signed out with this one
-  const laEscribioOtro = actual !== null && (leerEscrita()?.account_id ?? actual.account_id) !== actual.account_id
+  // a session that was opened meanwhile in another tab does not end with this one
+  const laEscribioOtro = actual !== null && (leerEscrita()?.token ?? actual.token) !== actual.token
   actual = sesion
   if (sesion) localStorage.setItem(KEY, JSON.stringify(sesion))
   else if (!laEscribioOtro) localStorage.removeItem(KEY)

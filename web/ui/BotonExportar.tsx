@@ -1,7 +1,7 @@
 import IconFileSpreadsheet from 'icono:file-spreadsheet'
 import { Button } from '@mantine/core'
 import type { Bajado } from '#contract/route.ts'
-import { guardarArchivo } from '../call/saveFile.ts'
+import { bajarArchivo } from '../download/guardar.ts'
 
 interface BotonExportarProps {
   /** Whether there is nothing to export. */
@@ -19,10 +19,7 @@ export const BotonExportar = ({ deshabilitado = false, enCurso, bajar }: BotonEx
     leftSection={<IconFileSpreadsheet size={16} stroke={1.7} />}
     disabled={deshabilitado}
     loading={enCurso}
-    onClick={async () => {
-      const archivo = await bajar()
-      if (archivo) guardarArchivo(archivo)
-    }}
+    onClick={() => bajarArchivo(bajar())}
   >
     Exportar
   </Button>

@@ -58,7 +58,7 @@ export function MarcoModal({ titulo, ancho = 'normal', alCerrar, resultado, avis
       transitionProps={{ duration: 0 }}
       classNames={{ content: css.modal, title: formas.corto }}
     >
-      <MantineModal.Overlay {...(opaco && { style: { background: 'var(--pagina)' } })} />
+      <MantineModal.Overlay {...(opaco && { style: { background: 'var(--pagina)' }, 'data-opaco': true })} />
       <Despues>
         <MantineModal.Content aria-modal="true" onKeyDownCapture={enviarConTeclas}>
           <Contexto value={{ cerrar: alCerrar }}>

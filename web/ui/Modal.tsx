@@ -11,7 +11,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useAvisoSinGuardar } from './avisoSinGuardar.tsx'
-import { useHayPregunta } from './confirmacion.tsx'
+import { confirmar, type Pregunta, useHayPregunta } from './confirmacion.tsx'
 import { MarcoModal, type MarcoProps, useModal } from './MarcoModal.tsx'
 import { anotarSinGuardar } from './sinGuardar.ts'
 
@@ -24,10 +24,22 @@ export interface ModalProps extends MarcoProps {
   sujeto?: ReactNode
 }
 
+/** What is asked of who signs out meanwhile. */
+const GUARDANDO: Pregunta = {
+  titulo: 'Todavía se está Guardando',
+  texto: 'El servidor no contestó todavía: no se sabe si se guardó.',
+  si: 'Salir igual',
+  no: 'Esperar',
+  peligro: true,
+}
+
 export function Modal({ alCerrar, sucio = false, ocupado = false, sujeto, ...marco }: ModalProps) {
   const preguntan = useHayPregunta()
   // while it is being saved it is not saved yet
-  useEffect(() => (sucio ? anotarSinGuardar() : undefined), [sucio])
+  useEffect(
+    () => (sucio ? anotarSinGuardar(ocupado ? () => confirmar(GUARDANDO) : undefined) : undefined),
+    [sucio, ocupado],
+  )
   const preguntar = useAvisoSinGuardar(
     // a form that asks something before it saves may be left, and would lose all
     sucio && (!ocupado || preguntan),

@@ -1,7 +1,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { confirmar } from './confirmacion.tsx'
-import { anotarSinGuardar } from './sinGuardar.ts'
+import { anotarSinGuardar, haySinGuardar } from './sinGuardar.ts'
 
 const de = (search: unknown, parametro: string) => (search as Record<string, unknown>)[parametro]
 
@@ -44,7 +44,7 @@ export function useAvisoSinGuardar(
     shouldBlockFn: async ({ current, next, action }) => {
       const esOtra =
         current.pathname !== next.pathname || parametros.some((p) => de(current.search, p) !== de(next.search, p))
-      if (!sucio || !esOtra) return false
+      if (!sucio || !esOtra || !haySinGuardar()) return false
       const vuelve = action !== 'PUSH' && action !== 'REPLACE'
       if (abierta.current !== null) {
         repetida.current ||= vuelve
@@ -57,7 +57,8 @@ export function useAvisoSinGuardar(
       if (sale) history.go(action === 'FORWARD' ? 1 : -1, { ignoreBlocker: true })
       return false
     },
-    enableBeforeUnload: sucio,
+    // who has said that he leaves is not asked again by the browser
+    enableBeforeUnload: () => sucio && haySinGuardar(),
     disabled: !sucio,
   })
   return async () => !sucio || (await preguntar())

@@ -23,3 +23,6 @@ export async function sePuedePerder(): Promise<boolean> {
   for (const { preguntar } of anotados) if (preguntar && !(await preguntar())) return false
   return true
 }
+
+/** Gives up what is not saved: its user leaves, and nobody asks him again. */
+export const darPorPerdido = (): void => anotados.clear()

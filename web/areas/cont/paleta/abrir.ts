@@ -1,7 +1,10 @@
 import { createSpotlight } from '@mantine/spotlight'
 
 export const [almacen, control] = createSpotlight()
-export const abrirPaleta = (): void => control.open()
+/** Opens it, but not over what hides the screen from who passes by. */
+export const abrirPaleta = (): void => {
+  if (!document.querySelector('[data-opaco]')) control.open()
+}
 
 /**
  * Chooses the first result again when results arrive after the letters that they answer. Spotlight does this with each
