@@ -12,6 +12,8 @@ import { createClock } from '../clock.ts'
 import { leerConfig } from '../config.ts'
 import { fallaDeBase, responderError } from './errores.ts'
 
+const removeHeader = () => undefined
+
 let e: Escuela
 beforeAll(async () => {
   e = await escuela()
@@ -133,7 +135,8 @@ it.each([
   [Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }), /^Error de Servidor/],
 ])('a fault of the database itself is told as such, with the time to try again (case %#)', (error, Message) => {
   const sent = {
-    raw: {},
+    raw: { removeHeader },
+    removeHeader,
     header: vi.fn<(name: string, value: number) => void>(),
     code: vi.fn<(n: number) => unknown>(),
   }
@@ -153,7 +156,11 @@ it('who leaves in the middle of an answer is no fault, and nobody is answered', 
   const cut = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
   const answer = (destroyed: boolean) => {
     const send = vi.fn<() => void>()
-    responderError(cut as never, { log } as never, { raw: { destroyed }, code: () => ({ send }) } as never)
+    responderError(
+      cut as never,
+      { log } as never,
+      { raw: { destroyed, removeHeader }, removeHeader, code: () => ({ send }) } as never,
+    )
     return send.mock.calls.length
   }
   expect([answer(true), log.error.mock.calls.length]).toEqual([0, 0])

@@ -118,7 +118,7 @@ export function responderError(
   // nobody is there to be answered, and to leave is no fault
   if (reply.raw.destroyed) return request.log.info({ err: error }, 'quien preguntó se fue')
   // an answer by parts that failed before its first one was to be compressed; what is said here is not
-  reply.removeHeader('Content-Encoding').raw.removeHeader('Content-Encoding')
+  for (const answer of [reply, reply.raw]) answer.removeHeader('Content-Encoding')
   const falla =
     fallaDeConexion(error, disk) ??
     (error instanceof Falla
