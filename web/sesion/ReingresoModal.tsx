@@ -57,7 +57,8 @@ export function ReingresoModal({ alEntrar, alCerrar }: { alEntrar: () => void; a
       no: 'Volver',
       peligro: true,
     })
-    if (sale) irse()
+    // meanwhile he may have signed in again in another tab
+    if (sale && leerSesion()?.token === sesion?.token) irse()
   }
   return (
     <Modal
