@@ -39,4 +39,6 @@ test('lo que ofrece un menú se toca sin tocar lo de al lado', { tag: NUEVA }, a
   const dadoDeBaja = page.getByRole('menuitem', { name: 'Dar de baja' })
   await expect(dadoDeBaja).toBeVisible()
   expect((await dadoDeBaja.boundingBox())?.height).toBeGreaterThanOrEqual(32)
+  // the sheet of the login's bare button does not count over that of the menus
+  expect(await dadoDeBaja.evaluate((e) => Number.parseFloat(getComputedStyle(e).paddingLeft))).toBeGreaterThan(0)
 })
