@@ -87,6 +87,8 @@ export const inscripcionDeAlumno = z.object({
   /** Open balance up to today's month, and of the whole year. */
   debeHoy: pesos(),
   resta: pesos(),
+  /** Of its course, case and withdrawal, for the calls that change one of them (record 037). Ours. */
+  version: z.string(),
 })
 export type InscripcionDeAlumno = z.output<typeof inscripcionDeAlumno>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fecha, flag, id, mes, montoDesdeCero, nada, opcion, pesos, textoLibre } from './campos.ts'
+import { fecha, flag, id, mes, montoDesdeCero, nada, opcion, pesos, textoLibre, versionLeida } from './campos.ts'
 import { estado } from './cuenta.ts'
 import { hermanoInscripto } from './inscripcion.ts'
 import { route } from './route.ts'
@@ -30,8 +30,13 @@ export const cambioDeCaso = z.object({
   IdCasoEspecial: id('El Caso Especial es requerido'),
   /** Months before it keep their percentage; absent, it is the present one (record 089). Ours. */
   MesDesde: mes().nullable().optional(),
+  version: versionLeida(),
 })
-export const cambioDeCurso = z.object({ IdInscripcion: id(), IdCurso: id('El Curso es requerido') })
+export const cambioDeCurso = z.object({
+  IdInscripcion: id(),
+  IdCurso: id('El Curso es requerido'),
+  version: versionLeida(),
+})
 const MISMA_JORNADA = 'El Tipo de Jornada debe ser otro que el actual'
 
 export const cambioDeJornada = z
@@ -42,6 +47,7 @@ export const cambioDeJornada = z
     MesDesde: mes(),
     /** Drops the pins of the months that change; without it a Message names them (D-055). Ours. */
     quitarFijos: flag(),
+    version: versionLeida(),
   })
   .refine((c) => c.IdTjSource !== c.IdTjTarget, { path: ['IdTjTarget'], message: MISMA_JORNADA })
 
@@ -59,6 +65,7 @@ export const bajaDeInscripcion = z
     /** Day of the withdrawal; null clears it. */
     fecha: fecha().nullable(),
     motivo: textoLibre(200),
+    version: versionLeida(),
   })
   .refine((b) => b.fecha === null || Boolean(b.motivo), {
     path: ['motivo'],
@@ -152,6 +159,7 @@ export const cambioinscripcion = {
       showDetalle: z.boolean(),
       detalle: z.array(mesDeCuota.extend({ idTipoJornada: z.number(), tipoJornada: z.string(), status: estado })),
       fijos: z.array(mesDeCuota.extend({ idTipoJornada: z.number() })),
+      version: z.string(),
     }),
   }),
   jornada: route({
@@ -215,6 +223,7 @@ export const cambioinscripcion = {
       tipoJornadas: z.array(opcion.extend({ refs: z.array(referencia) })),
       cuotas: z.array(cuotaConValor),
       srvMes: z.number(),
+      version: z.string(),
     }),
   }),
   valor: route({
@@ -229,6 +238,7 @@ export const cambioinscripcion = {
         .array(valorDeMes, 'Faltan las cuotas')
         .min(1, 'No se realizaron cambios')
         .max(10, 'Son demasiadas cuotas'),
+      version: versionLeida(),
     }),
     response: cambiados,
   }),

@@ -19,6 +19,9 @@ export const celdaDe = (item: Celda): Celda => ({
   idTipoJornada: item.idTipoJornada,
 })
 
+/** Tells whether an amount was pinned for this one, so that it does not follow the list (D-059). */
+export const esFijo = ({ origen }: Pick<Celda, 'origen'>): boolean => origen === 'REF' || origen === 'MANUAL'
+
 export const mismaCelda = (a: Celda, b: Celda): boolean =>
   a.monto === b.monto &&
   a.montoLista === b.montoLista &&

@@ -2,7 +2,7 @@ import { type Falla, rechazo } from '../errores.ts'
 import type { Fecha, Mes } from '../fecha.ts'
 import { anoDe } from '../fecha.ts'
 import { claveDeValor, etiqueta, TIPO_CUOTA } from './catalogo.ts'
-import { aPrecioVigente, celdaDe, noAplicable } from './celda.ts'
+import { aPrecioVigente, celdaDe, esFijo, noAplicable } from './celda.ts'
 import { estaAbierto, estado } from './estado.ts'
 import type { Libro } from './precios.ts'
 import { precioVigente, tienePrecioDeCuota } from './precios.ts'
@@ -13,8 +13,6 @@ import type { Celda, Item } from './tipos.ts'
 
 const cuotas = (items: readonly Item[]) =>
   items.filter((item) => item.tipo === TIPO_CUOTA && item.aplicable && item.mes !== null)
-
-const esFijo = (item: Item) => item.origen === 'REF' || item.origen === 'MANUAL'
 
 /** First month whose shift may change: after the last one fully paid, else the first applicable; 11 when none is left (D-054). */
 export function mesDesdeJornada(items: readonly Item[]): Mes | 11 {

@@ -84,7 +84,7 @@ export async function asignarPadres(
   const nuevos = ids.filter((id) => !antes.includes(id))
   const quitados = antes.filter((id) => !ids.includes(id))
   if (nuevos.length === 0 && quitados.length === 0) return
-  const suyos = { tabla: 'alumno', id: idAlumno, version: versionDeConjunto(antes), evento: 'ALU-PADRES' } as const
+  const suyos = { tabla: 'alumno', id: idAlumno, version: versionDeConjunto(antes), eventos: ['ALU-PADRES'] } as const
   await exigirVersion(trx, usuario, suyos, version)
   if (nuevos.length) {
     const padres = await trx

@@ -3,7 +3,7 @@ import type { Pesos } from '#contract/campos.ts'
 import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import { aPesos, type Centavos } from '#domain/dinero.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
-import { casoQueViene, jornadaDelMes, jornadaQueViene, viva } from '../db/words/inscripcion.ts'
+import { casoQueViene, jornadaDelMes, jornadaQueViene, versionDeInscripcion, viva } from '../db/words/inscripcion.ts'
 import { luego, todas } from '../db/words/juntas.ts'
 
 interface Inscripcion {
@@ -27,6 +27,7 @@ interface Inscripcion {
   motivoBaja: string
   debeHoy: Centavos
   resta: Centavos
+  version: string
 }
 
 /**
@@ -41,6 +42,7 @@ export const inscripcionesDe = (idAlumno: number, hoy: Fecha) =>
       ${casoQueViene('i', hoy)} as "casoDesde", coalesce(j.tipo, '') as jornada,
       ${jornadaQueViene('i', hoy)} as "jornadaDespues", i.locker,
       c.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja", coalesce(i.motivo_baja, '') as "motivoBaja",
+      ${versionDeInscripcion('i')} as version,
       d.hoy as "debeHoy", d.resta
     from inscripcion i
       join curso_nombrado c on c.id = i.id_curso join nivel n on n.id = i.id_nivel

@@ -10,8 +10,8 @@ interface Versionada {
   tabla: TablaNombrada
   id: number
   version: string
-  /** Audit event of who changes it, where that is not the row itself but a set of its own. */
-  evento?: CodigoEvento
+  /** Audit events of who changes it, where that is not the whole row but a part or a set of its own. */
+  eventos?: readonly CodigoEvento[]
 }
 
 /**
@@ -22,14 +22,14 @@ interface Versionada {
 export async function exigirVersion(
   trx: Trx,
   usuario: Usuario,
-  { tabla, id, version, evento }: Versionada,
+  { tabla, id, version, eventos }: Versionada,
   enviada: string | undefined,
 ): Promise<void> {
   if (enviada === undefined || enviada === version) return
   const ultimo = await deAudit(trx)
     .where('v.entidad', '=', tabla)
     .where('v.id_entidad', '=', id)
-    .where((es) => es.or((evento ? [evento] : ['%-UPD', '%-RES']).map((tipo) => es('v.tipo', 'like', tipo))))
+    .where((es) => es.or((eventos ?? ['%-UPD', '%-RES']).map((tipo) => es('v.tipo', 'like', tipo))))
     .executeTakeFirst()
   throw rechazo('modificado', await nombreDe(trx, tabla, id), quien(usuario, ultimo))
 }

@@ -2,6 +2,7 @@ import type { cuenta, SucesoDeItem } from '#contract/cuenta.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { textoDeComprobante } from '#domain/cobranza/comprobante.ts'
 import { claveDeValor, etiqueta, TIPO_MATERIA } from '#domain/cuenta/catalogo.ts'
+import { esFijo } from '#domain/cuenta/celda.ts'
 import { textoDeCambio } from '#domain/cuenta/historial.ts'
 import { precioVigente } from '#domain/cuenta/precios.ts'
 import { mesDePrecio } from '#domain/cuenta/tiempo.ts'
@@ -24,10 +25,7 @@ export async function historialDe(db: Db, idItem: number): Promise<RespuestaDe<t
     cobrosDeItem(db, idItem),
   ])
   const valor = precioVigente(libro, claveDeValor(item), item.ano, mesDePrecio(item))
-  const fijacion =
-    item.origen === 'REF' || item.origen === 'MANUAL'
-      ? cambios.findLast((c) => c.motivo === 'REF' || c.motivo === 'MANUAL')
-      : undefined
+  const fijacion = esFijo(item) ? cambios.findLast((c) => c.motivo === 'REF' || c.motivo === 'MANUAL') : undefined
   const sucesos = [
     ...cambios.map((c) => ({ suceso: c.suceso, que: deCambio(c, item, cobros) })),
     ...cobros.map((c) => ({ suceso: c.suceso, que: deCobro(c) })),

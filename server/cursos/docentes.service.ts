@@ -71,7 +71,7 @@ export async function guardarDocentes(
   const quitados = [...pedidos].filter(([id, si]) => !si && antes.includes(id)).map(([id]) => id)
   if (nuevos.length + quitados.length === 0) return
   for (const id of nuevos) exigirActiva('personal', empleados.get(id) as { eliminado: boolean })
-  const suyo = { tabla: 'curso', id: idCurso, version: versionDeConjunto(antes), evento: 'CUR-DOC' } as const
+  const suyo = { tabla: 'curso', id: idCurso, version: versionDeConjunto(antes), eventos: ['CUR-DOC'] } as const
   await exigirVersion(trx, usuario, suyo, version)
   await darDocentes(trx, idCurso, nuevos, ano)
   await quitarDocentes(trx, idCurso, quitados, ano)

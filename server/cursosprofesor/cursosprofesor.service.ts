@@ -32,7 +32,12 @@ export async function guardarCursos(
   const nuevos = [...new Set(idsCursos)].filter((id) => !antes.includes(id))
   const quitados = antes.filter((id) => !idsCursos.includes(id))
   if (nuevos.length === 0 && quitados.length === 0) return
-  const suyos = { tabla: 'personal', id: idPersonal, version: versionDeConjunto(antes), evento: 'PER-CURSOS' } as const
+  const suyos = {
+    tabla: 'personal',
+    id: idPersonal,
+    version: versionDeConjunto(antes),
+    eventos: ['PER-CURSOS'],
+  } as const
   await exigirVersion(trx, usuario, suyos, version)
   if ((await asignar(trx, idPersonal, nuevos, ano)) < nuevos.length) throw noEncontrado('El Curso')
   await quitar(trx, idPersonal, quitados, ano)

@@ -25,6 +25,7 @@ import { abrirInscripcion, type Inscripcion, leerInscripcion } from './abrir.ser
 import { agregarMaterias } from './materias.queries.ts'
 import { cuotasPrevistas } from './previa.ts'
 import { auditarInscripcion } from './suceso.service.ts'
+import { exigirInscripcion } from './version.service.ts'
 
 /**
  * Withdraws a student from a year on a date, moves that date, or clears it with `fecha` null (D-226). Refused while he is
@@ -33,12 +34,13 @@ import { auditarInscripcion } from './suceso.service.ts'
 export async function cambiarBaja(
   trx: Trx,
   usuario: Usuario,
-  { idInscripcion, fecha, motivo }: z.output<typeof bajaDeInscripcion>,
+  { idInscripcion, fecha, motivo, version }: z.output<typeof bajaDeInscripcion>,
   { hoy, ahora }: Momento,
 ) {
   const { inscripcion, items } = await abrirInscripcion(trx, idInscripcion)
   const alumno = trx.selectFrom('alumno').select('eliminado').where('id', '=', inscripcion.id_alumno)
   if ((await alumno.executeTakeFirstOrThrow()).eliminado) throw rechazo('eliminado', 'El Alumno')
+  await exigirInscripcion(trx, usuario, idInscripcion, version)
   const mala = fecha && errorDeFechaDeBaja(fecha, inscripcion.fecha, hoy)
   if (mala) throw invalido('fecha', mala)
   return fijarBaja(trx, usuario, inscripcion, items, { fecha, motivo }, { hoy, ahora })

@@ -21,6 +21,7 @@ import { type Abierta, abrirInscripcion, leerInscripcion } from './abrir.service
 import { hermanosInscriptos } from './hermanos.queries.ts'
 import { cuotasPrevistas } from './previa.ts'
 import { auditarInscripcion } from './suceso.service.ts'
+import { exigirInscripcion } from './version.service.ts'
 
 /** Lists the special cases for an enrolment, and the open months before today's that prevent a change (D-052). */
 export async function casosParaCambio(
@@ -61,11 +62,12 @@ export async function previaDeCaso(
 export async function cambiarCaso(
   trx: Trx,
   usuario: Usuario,
-  { IdInscripcion, IdCasoEspecial, MesDesde }: z.output<typeof cambioDeCaso>,
+  { IdInscripcion, IdCasoEspecial, MesDesde, version }: z.output<typeof cambioDeCaso>,
   { hoy, ahora }: Momento,
 ) {
   const abierta = await abrirInscripcion(trx, IdInscripcion)
   const { inscripcion } = abierta
+  await exigirInscripcion(trx, usuario, IdInscripcion, version)
   const { porcentaje, cambios } = await decidirCaso(
     trx,
     abierta,

@@ -1,4 +1,5 @@
-import type { cambioinscripcion } from '#contract/cambioinscripcion.ts'
+import type { z } from 'zod'
+import type { cambioDeCurso, cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { TIPO_LOCKER } from '#domain/cuenta/catalogo.ts'
 import { cambiarDeCurso } from '#domain/cuenta/curso.ts'
@@ -21,6 +22,7 @@ import {
 import { sincronizarMaterias } from './materias.service.ts'
 import { ofertaDe } from './oferta.service.ts'
 import { auditarInscripcion } from './suceso.service.ts'
+import { exigirInscripcion } from './version.service.ts'
 
 /** Lists the courses to which an enrolment may move, and its own (D-146). Refused in past years. */
 export async function cursosParaCambio(
@@ -60,7 +62,7 @@ const enOpcion = (c: CursoParaInscribir) => ({
 export async function cambiarCurso(
   trx: Trx,
   usuario: Usuario,
-  { IdInscripcion, IdCurso }: { IdInscripcion: number; IdCurso: number },
+  { IdInscripcion, IdCurso, version }: z.output<typeof cambioDeCurso>,
   { hoy, ahora }: Momento,
 ) {
   const { inscripcion, items } = await abrirInscripcion(trx, IdInscripcion)
@@ -71,6 +73,7 @@ export async function cambiarCurso(
   const nuevo = cursos.find((c) => c.id === IdCurso)
   if (!nuevo) throw invalido('IdCurso', 'El Curso no existe')
   if (nuevo.id === actual.id) throw rechazo('mismo-curso')
+  await exigirInscripcion(trx, usuario, IdInscripcion, version)
   if (!data.includes(nuevo)) throw rechazo(conExamen && nuevo.idNivel === actual.idNivel ? 'otro-grado' : 'otro-nivel')
 
   const causa = { idUsuario: usuario.id, ahora }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { cambioDeJornada, cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { RespuestaDe } from '#contract/route.ts'
 import { etiqueta, TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
+import { esFijo } from '#domain/cuenta/celda.ts'
 import { estado } from '#domain/cuenta/estado.ts'
 import { cambiarJornada as decidir, mesDesdeJornada } from '#domain/cuenta/jornada.ts'
 import { tienePrecioDeCuota } from '#domain/cuenta/precios.ts'
@@ -15,6 +16,7 @@ import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, leerInscripcion } from './abrir.service.ts'
 import { cuotasPrevistas } from './previa.ts'
 import { auditarInscripcion } from './suceso.service.ts'
+import { exigirCuotas, versionDeCuotas } from './version.service.ts'
 
 /** Says from which month, from which and to which shift types an enrolment may change (D-054). */
 export async function jornadasParaCambio(
@@ -35,7 +37,7 @@ export async function jornadasParaCambio(
       idTipoJornada: i.idTipoJornada ?? 0,
       tipoJornada: tipos.find((t) => t.id === i.idTipoJornada)?.text ?? '',
       status: estado(i),
-      fijo: i.origen === 'REF' || i.origen === 'MANUAL',
+      fijo: esFijo(i),
     }))
   const mesDesde = mesDesdeJornada(items)
   const alcanzadas = cuotas.filter((c) => c.mes >= mesDesde)
@@ -55,6 +57,7 @@ export async function jornadasParaCambio(
     fijos: alcanzadas
       .filter((c) => c.fijo && c.status !== 3)
       .map(({ mes, text, idTipoJornada }) => ({ mes, text, idTipoJornada })),
+    version: versionDeCuotas(items),
   }
 }
 
@@ -80,6 +83,7 @@ export async function cambiarJornada(
 ) {
   const { inscripcion, items } = await abrirInscripcion(trx, pedido.IdInscripcion)
   const { IdTjSource: origen, IdTjTarget: destino, MesDesde: mesDesde, quitarFijos } = pedido
+  await exigirCuotas(trx, usuario, { id: inscripcion.id, items }, pedido.version)
   const cambio = decidir(items, { origen, destino, mesDesde, quitarFijos }, await leerLibro(trx), hoy)
   if (!cambio.ok) throw cambio.falla
   await escribirCambios(trx, cambio.cambios, { motivo: 'JORNADA', idUsuario: usuario.id, ahora })

@@ -17,6 +17,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { leerLibro } from '../valores/libro.service.ts'
 import { abrirInscripcion, type Inscripcion, leerInscripcion } from './abrir.service.ts'
 import { auditarInscripcion } from './suceso.service.ts'
+import { exigirCuotas, versionDeCuotas } from './version.service.ts'
 
 /**
  * Lists the ten fee months with what they cost, and the prices that each shift type offers; all are list prices (D-057,
@@ -39,6 +40,7 @@ export async function valoresParaCambio(
       .filter((t) => t.refs.length > 0 || cuotas.some((c) => c.idTipoJornada === t.id)),
     cuotas: cuotas.map(enDialogo),
     srvMes: mesCorriente(hoy),
+    version: versionDeCuotas(items),
   }
 }
 
@@ -85,13 +87,14 @@ const enDialogo = (item: Item): CuotaConValor => {
 export async function cambiarValor(
   trx: Trx,
   usuario: Usuario,
-  { IdInscripcion, data }: BodyDe<typeof cambioinscripcion.valor>,
+  { IdInscripcion, data, version }: BodyDe<typeof cambioinscripcion.valor>,
   { ahora }: Momento,
 ) {
   const { inscripcion, items } = await abrirInscripcion(trx, IdInscripcion)
   const cambios = cambiarValores(items, data, await leerLibro(trx))
+  if (cambios?.length === 0) return { cantidad: 0 }
+  await exigirCuotas(trx, usuario, { id: IdInscripcion, items }, version)
   if (!cambios) throw rechazo('desactualizado')
-  if (cambios.length === 0) return { cantidad: 0 }
   const causa = { idUsuario: usuario.id, ahora }
   const propios = cambios.filter(({ despues }) => despues.origen === 'MANUAL')
   await escribirCambios(trx, propios, { motivo: 'MANUAL', ...causa })

@@ -4,7 +4,6 @@ import { leerFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
-import { peligro } from '../ui/alertas.tsx'
 import { CampoFecha } from '../ui/campos/fecha.tsx'
 import { CampoTexto } from '../ui/campos/texto.tsx'
 import { Dinero } from '../ui/Dinero.tsx'
@@ -13,6 +12,7 @@ import formas from '../ui/formas.module.css'
 import { CuotasQueCambian } from './CuotasQueCambian.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
+import { useVersionAbierta } from './useVersionAbierta.tsx'
 import { avisarVuelta } from './volverDeBaja.tsx'
 
 /** Withdraws a student from the year: date, reason, and what is owed and stays so (D-226). */
@@ -28,6 +28,7 @@ export function BajaModal(props: CambioProps) {
     { silenciosa: true },
   )
   const debeHoy = cuenta.data?.ctaCte.totales.debeHoy ?? inscripcion.debeHoy
+  const { version, rechazo } = useVersionAbierta(inscripcion.version)
   const form = useFormulario({
     esquema: bajaDeInscripcion,
     valores: { idInscripcion: inscripcion.id, fecha: inscripcion.fechaBaja ?? hoy, motivo: inscripcion.motivoBaja },
@@ -53,8 +54,8 @@ export function BajaModal(props: CambioProps) {
           return form.setError('fecha', { message: 'La Fecha es requerida' })
         }
         const r = await cambio.llamar(
-          { body },
-          { falla: form.mostrarCampos, rechazo: ({ Message }) => peligro('Error al Dar de Baja', Message) },
+          { body: { ...body, version } },
+          { falla: form.mostrarCampos, rechazo: rechazo(form, 'Error al Dar de Baja') },
         )
         if (!r) return
         avisarVuelta(cambia ? 'Baja Modificada' : 'Alumno dado de Baja', `${alumno}, ${inscripcion.ano}`, r)

@@ -10,7 +10,7 @@ import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { usePermitido } from '../sesion/seguridad.ts'
 import { Advertencia } from '../ui/Advertencia.tsx'
-import { exito, peligro } from '../ui/alertas.tsx'
+import { exito } from '../ui/alertas.tsx'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { clases } from '../ui/clases.ts'
@@ -23,6 +23,7 @@ import { CuotasQueCambian } from './CuotasQueCambian.tsx'
 import { avisoDeHermanos, hermanosDichos } from './hermanos.ts'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
+import { useVersionAbierta } from './useVersionAbierta.tsx'
 
 const TITULO = 'Cambiar Caso Especial'
 
@@ -32,6 +33,7 @@ export function CambiarCasoModal(props: CambioProps) {
   const consulta = useConsulta(api.cambioinscripcion.casos, { query: { idInscripcion: inscripcion.id } })
   const modelo = consulta.data
   const cambio = useCambio(api.cambioinscripcion.caso, api.cambioinscripcion.casos)
+  const { version, rechazo } = useVersionAbierta(inscripcion.version)
   const hoy = useHoy()
   const proximo = inscripcion.ano > anoDe(hoy)
   const desdeHoy = proximo ? 1 : mesCorriente(hoy)
@@ -60,11 +62,8 @@ export function CambiarCasoModal(props: CambioProps) {
       alCerrar={alCerrar}
       alGuardar={async (body) => {
         const r = await cambio.llamar(
-          { body },
-          {
-            falla: form.mostrarCampos,
-            rechazo: ({ Message }) => peligro('Error al Modificar el Caso Especial', Message),
-          },
+          { body: { ...body, version } },
+          { falla: form.mostrarCampos, rechazo: rechazo(form, 'Error al Modificar el Caso Especial') },
         )
         if (!r) return
         exito('Caso Especial Modificado', cuotasCambiadas(r.cantidad))

@@ -3,7 +3,7 @@ import { cambioDeJornada, type cambioinscripcion } from '#contract/cambioinscrip
 import type { RecibidoDe } from '#contract/route.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
-import { exito, peligro } from '../ui/alertas.tsx'
+import { exito } from '../ui/alertas.tsx'
 import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
@@ -16,6 +16,7 @@ import tabla from '../ui/tabla.module.css'
 import { CuotasQueCambian } from './CuotasQueCambian.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
+import { useVersionAbierta } from './useVersionAbierta.tsx'
 
 type Modelo = RecibidoDe<typeof cambioinscripcion.jornadas>
 
@@ -58,6 +59,7 @@ function impedimento(modelo: Modelo, { inscripcion }: CambioProps): string | nul
 function Formulario({ modelo, lectura, ...props }: CambioProps & { modelo: Modelo | undefined; lectura: Lectura }) {
   const { inscripcion, alumno, alCerrar } = props
   const cambio = useCambio(api.cambioinscripcion.jornada, api.cambioinscripcion.jornadas)
+  const { version, rechazo } = useVersionAbierta(modelo?.version)
   const form = useFormulario({
     esquema: cambioDeJornada,
     valores: modelo && {
@@ -122,11 +124,8 @@ function Formulario({ modelo, lectura, ...props }: CambioProps & { modelo: Model
         const quitarFijos = fijos.length > 0
         if (quitarFijos && !(await quitar())) return
         const r = await cambio.llamar(
-          { body: { ...body, quitarFijos } },
-          {
-            falla: form.mostrarCampos,
-            rechazo: ({ Message }) => peligro('Error al Modificar el Tipo de Jornada', Message),
-          },
+          { body: { ...body, quitarFijos, version } },
+          { falla: form.mostrarCampos, rechazo: rechazo(form, 'Error al Modificar el Tipo de Jornada') },
         )
         if (!r) return
         exito('Tipo de Jornada Modificado', cuotasCambiadas(r.cantidad))

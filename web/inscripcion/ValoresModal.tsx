@@ -18,8 +18,18 @@ import tabla from '../ui/tabla.module.css'
 import { COLUMNAS_DE_VALOR, FilaDeValor } from './FilaDeValor.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
+import { FIJESE, useVersionAbierta } from './useVersionAbierta.tsx'
 import css from './ValoresModal.module.css'
-import { arrastra, cambiosDe, erroresDe, type FilaValor, filaDe, type Lejano, lejanos } from './valoresDeCuota.ts'
+import {
+  arrastra,
+  cambiosDe,
+  erroresDe,
+  type FilaValor,
+  filasAlDia,
+  type Lejano,
+  lejanos,
+  type ModeloValores,
+} from './valoresDeCuota.ts'
 
 /** Changes the values of the ten fee months (S44); with nothing left to change it only shows them (INS-013). */
 export function ValoresModal(props: CambioProps) {
@@ -29,10 +39,14 @@ export function ValoresModal(props: CambioProps) {
   const modelo = consulta.data
   const [filas, setFilas] = useState<readonly FilaValor[]>([])
   const [revisado, setRevisado] = useState(false)
+  const { version, vencer } = useVersionAbierta(modelo?.version)
+  const llenadas = useRef<ModeloValores>(undefined)
   const propia = useRef<HTMLTableElement>(null)
   useEffect(() => {
     if (!modelo) return
-    setFilas(modelo.cuotas.map(filaDe))
+    const antes = llenadas.current
+    llenadas.current = modelo
+    setFilas((filas) => filasAlDia(modelo, antes, filas))
     setRevisado(false)
     setTimeout(() => {
       const enTabla = propia.current?.contains(document.activeElement)
@@ -53,8 +67,14 @@ export function ValoresModal(props: CambioProps) {
     }
     if (modelo && !(await siguenLejos(lejanos(modelo, cambios)))) return
     const r = await cambio.llamar(
-      { body: { IdInscripcion: inscripcion.id, data: cambios } },
-      { rechazo: (mal) => mal.code === 'desactualizado' && void releer(mal.Message) },
+      { body: { IdInscripcion: inscripcion.id, data: cambios, version } },
+      {
+        rechazo: ({ code, Message }) => {
+          vencer()
+          if (code !== 'modificado' && code !== 'desactualizado') return false
+          return releer(code === 'modificado' ? `${Message}. ${FIJESE}` : Message)
+        },
+      },
     )
     if (!r) return
     exito('Valores Modificados', cuotasCambiadas(r.cantidad))

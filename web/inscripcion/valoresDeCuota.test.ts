@@ -8,6 +8,7 @@ import {
   erroresDe,
   type FilaValor,
   filaDe,
+  filasAlDia,
   lejanos,
   type ModeloValores,
   mesesHasta,
@@ -34,6 +35,7 @@ const modelo: ModeloValores = {
   Status: 'OK',
   Message: '',
   srvMes: 5,
+  version: 'v1',
   tipoJornadas: [
     { id: 5, text: 'Simple', refs: [ref(1, 100, 1), ref(2, 120, 5)] },
     { id: 6, text: 'Completa', refs: [ref(3, 150, 1), ref(4, 170, 6)] },
@@ -99,6 +101,19 @@ describe('filas de valores de cuota', () => {
       [10, null],
     ])
   })
+})
+
+test('read again, what was changed here stays where it still can', () => {
+  const escritas = con(7, { valor: NUEVO, hasta: 7, monto: 95 }).map((f) => (f.mes === 8 ? { ...f, valor: 1 } : f))
+  const otro = cuota(10, { itemSave: { idRef: 2, idJornada: 5, monto: p(120), mes: 10 } })
+  const leido = { ...modelo, cuotas: modelo.cuotas.map((c) => (c.mes === 10 ? otro : c)) }
+  expect(filasAlDia(leido, undefined, escritas)).toEqual(leido.cuotas.map(filaDe))
+  // 8 offers only what is at least 110
+  expect(fila(filasAlDia(leido, modelo, con(8, { valor: 3, idJornada: 6 })), 8)).toMatchObject({ valor: 3 })
+  expect(fila(filasAlDia(leido, modelo, con(8, { valor: 1, idJornada: 6 })), 8)).toEqual(fila(inicial, 8))
+  expect(filasAlDia(leido, modelo, escritas)).toEqual([escritas[0], ...leido.cuotas.slice(1).map(filaDe)])
+  const pagado = { ...leido, cuotas: leido.cuotas.map((c) => ({ ...c, disabled: true })) }
+  expect(filasAlDia(pagado, modelo, escritas)).toEqual(pagado.cuotas.map(filaDe))
 })
 
 test('new values far from the list are named', () => {

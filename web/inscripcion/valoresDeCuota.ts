@@ -30,6 +30,19 @@ export const filaDe = ({ itemSave: i, origen, mes }: CuotaConValor): FilaValor =
 export const refsDe = (modelo: ModeloValores, idJornada: number, minMonto: number): readonly Referencia[] =>
   modelo.tipoJornadas.find((t) => t.id === idJornada)?.refs.filter((r) => r.monto >= minMonto) ?? []
 
+/**
+ * Makes the rows of what was read again. Those that were changed here stay as they were left, where they still may be
+ * changed and their price is still offered.
+ */
+export const filasAlDia = (modelo: ModeloValores, antes: ModeloValores | undefined, filas: readonly FilaValor[]) =>
+  modelo.cuotas.map((cuota) => {
+    const fila = filas.find((f) => f.mes === cuota.mes)
+    if (!antes || !fila || cuota.disabled || !tocada(antes, fila)) return filaDe(cuota)
+    const ofrecido =
+      fila.valor === NUEVO || refsDe(modelo, fila.idJornada, cuota.minMonto).some((r) => r.id === fila.valor)
+    return ofrecido ? fila : filaDe(cuota)
+  })
+
 /** Says since when a reference is in force: 'Desde Mayo', with its year when it comes from an earlier one. */
 export const desdeDe = ({ mes, ano }: Pick<Referencia, 'mes' | 'ano'>, deAno: number): string =>
   `Desde ${NOMBRE_MES[mes as Mes]}${ano === deAno ? '' : ` ${ano}`}`

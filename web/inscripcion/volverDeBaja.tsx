@@ -56,7 +56,7 @@ export function useVolverDeBaja() {
       no: 'Cancelar',
     })
     if (!si) return
-    const body = { idInscripcion: inscripcion.id, fecha: null, motivo: '' }
+    const body = { idInscripcion: inscripcion.id, fecha: null, motivo: '', version: inscripcion.version }
     const r = await cambio.llamar({ body }, { rechazo: ({ Message }) => peligro('Error al Anular la Baja', Message) })
     if (r) avisarVuelta('Baja Anulada', `${alumno}, ${inscripcion.ano}`, r)
   }

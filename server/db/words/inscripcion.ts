@@ -10,6 +10,11 @@ import { esUno } from './ids.ts'
  */
 export const viva = (inscripcion: string) => sql<boolean>`${sql.ref(`${inscripcion}.estado`)} <> 'ANULADA'`
 
+/** Gives another text in SQL after every change of an enrolment's course, case or withdrawal (record 037). */
+export const versionDeInscripcion = (i: string) =>
+  sql<string>`md5((${sql.ref(`${i}.id_curso`)}, ${sql.ref(`${i}.id_caso_especial`)}, ${sql.ref(`${i}.caso_desde`)},
+    ${sql.ref(`${i}.fecha_baja`)}, ${sql.ref(`${i}.motivo_baja`)})::text)`
+
 /**
  * Tells in SQL whether the student counts for the school: his enrolment lives and he was not deleted (D-161, D-162,
  * D-208).
