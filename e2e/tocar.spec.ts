@@ -41,4 +41,9 @@ test('lo que ofrece un menú se toca sin tocar lo de al lado', { tag: NUEVA }, a
   expect((await dadoDeBaja.boundingBox())?.height).toBeGreaterThanOrEqual(32)
   // the sheet of the login's bare button does not count over that of the menus
   expect(await dadoDeBaja.evaluate((e) => Number.parseFloat(getComputedStyle(e).paddingLeft))).toBeGreaterThan(0)
+  // what cannot be taken back is red, and of the dark theme in the dark
+  const color = () => dadoDeBaja.evaluate((e) => getComputedStyle(e).color)
+  await expect.poll(color).toBe('rgb(179, 38, 30)')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(color).toBe('rgb(255, 157, 147)')
 })

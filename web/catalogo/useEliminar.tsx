@@ -27,7 +27,7 @@ export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalog
 
   const restaurar = async (fila: F) => {
     const hecha = (await vuelta.llamar(entrada(fila), avisos(`Error al Restaurar ${nombre}`))) !== null
-    if (hecha) exito(hecho(catalogo, 'Restaurad'))
+    if (hecha) exito(hecho(catalogo, 'Restaurad'), nombrar(catalogo, fila))
     return hecha
   }
   const eliminar = async (fila: F) => {
@@ -39,7 +39,7 @@ export function useEliminar<F extends FilaDeCatalogo, S extends SeccionDeCatalog
     if (!(await confirmar({ titulo: `Eliminar ${nombre}`, texto, si: 'Eliminar', peligro: true }))) return false
     if (!(await eliminacion.llamar(entrada(fila), avisos(`Error al Eliminar ${nombre}`, errorEliminar)))) return false
     const deshacer = llamadas.restaurar && { deshacer: () => void restaurar(fila) }
-    exito(hecho(catalogo, 'Eliminad'), undefined, deshacer)
+    exito(hecho(catalogo, 'Eliminad'), nombrar(catalogo, fila), deshacer)
     return true
   }
   return { eliminar, restaurar }

@@ -176,6 +176,8 @@ const variables = {
   '--mantine-primary-color-light-color': 'var(--acento)',
   '--mantine-primary-color-contrast': 'var(--sobre-acento)',
   '--mantine-color-acento-filled': 'var(--acento)',
+  // of this shade a menu writes an entry in red
+  '--mantine-color-peligro-6': 'var(--peligro)',
 }
 
 export const resolverVariables: CSSVariablesResolver = () => ({ variables: {}, light: variables, dark: variables })

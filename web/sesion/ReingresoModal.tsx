@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { api } from '../call/api.ts'
 import { FallaHttp } from '../refusal/falla.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
@@ -22,6 +22,13 @@ export function ReingresoModal({ alEntrar, alCerrar }: { alEntrar: () => void; a
   const campo = useRef<HTMLInputElement>(null)
   const sesion = leerSesion()
   const porque = leerFin()
+  // when he signs in again in another tab, this is over, and its question too
+  const vida = useRef<AbortController>(null)
+  useEffect(() => {
+    const mia = new AbortController()
+    vida.current = mia
+    return () => mia.abort()
+  }, [])
 
   const enviar = async (evento: SubmitEvent<HTMLFormElement>) => {
     evento.preventDefault()
@@ -51,14 +58,14 @@ export function ReingresoModal({ alEntrar, alCerrar }: { alEntrar: () => void; a
   }
   const preguntar = async () => {
     const sale = await confirmar({
+      hasta: vida.current?.signal,
       titulo: 'Salir sin Guardar',
       texto: 'Si sale ahora, se pierde lo que no guardó.',
       si: 'Salir sin guardar',
       no: 'Volver',
       peligro: true,
     })
-    // meanwhile he may have signed in again in another tab
-    if (sale && leerSesion()?.token === sesion?.token) irse()
+    if (sale) irse()
   }
   return (
     <Modal

@@ -1,4 +1,5 @@
 import { api } from '../call/api.ts'
+import { enEspera } from '../call/espera.ts'
 import { darPorPerdido, sePuedePerder } from '../ui/sinGuardar.ts'
 import { olvidarSesion } from './sesion.ts'
 
@@ -7,10 +8,12 @@ const PACIENCIA = 3000
 
 /** Tells the server that the session ends, and goes on without its answer when that does not come soon. */
 export const despedirse = () =>
-  Promise.race([
-    api.sesion.cerrar({}, { pasiva: true }).catch(() => undefined),
-    new Promise((seguir) => setTimeout(seguir, PACIENCIA)),
-  ])
+  enEspera(
+    Promise.race([
+      api.sesion.cerrar({}, { pasiva: true }).catch(() => undefined),
+      new Promise((seguir) => setTimeout(seguir, PACIENCIA)),
+    ]),
+  )
 
 /**
  * Ends the session here and on the server; the page reloads (ROU-007). What is not saved is lost. `volver`: the page to

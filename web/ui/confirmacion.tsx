@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import css from './confirmacion.module.css'
 import { MarcoModal, useModal } from './MarcoModal.tsx'
 import { abrirModal } from './modales.tsx'
@@ -14,6 +14,8 @@ export interface Pregunta {
   peligro?: boolean
   /** What has to be ticked before 'si' can be pressed, where a mistake is likely: 'Son la misma persona'. */
   casilla?: string
+  /** Takes the question back, which counts as no: what it was about is over. */
+  hasta?: AbortSignal | undefined
 }
 
 let preguntas = 0
@@ -52,7 +54,14 @@ export function confirmar(pregunta: Pregunta): Promise<boolean> {
 }
 
 function ModalDePregunta({ contestar, ...pregunta }: Pregunta & { contestar: (respuesta: boolean) => void }) {
-  const { titulo, texto, casilla } = pregunta
+  const { titulo, texto, casilla, hasta } = pregunta
+  const retirar = useEffectEvent(() => contestar(false))
+  useEffect(() => {
+    if (hasta?.aborted) retirar()
+    const soltar = new AbortController()
+    hasta?.addEventListener('abort', retirar, { signal: soltar.signal })
+    return () => soltar.abort()
+  }, [hasta])
   useEffect(() => {
     contar(1)
     return () => contar(-1)
