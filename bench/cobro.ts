@@ -22,7 +22,7 @@ export async function medirCobro(
 ): Promise<Medicion> {
   const [llamada, sql]: [number[], number[]] = [[], []]
   const [recordings, respuestas]: [Statement[][], Respuesta[]] = [[], []]
-  const procesador = { llamada: 0, desnuda: 0, conSql: null }
+  const procesador = { llamada: 0, desnuda: 0, piso: null }
   const desnudo = cliente.hacia(servidor.portDesnudo)
   const ensayar = async (envio: Envio) => {
     let id = 0

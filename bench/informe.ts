@@ -29,11 +29,12 @@ export const cumple = (i: Informe): boolean =>
 export const maquina = (postgres: string): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}, PostgreSQL ${postgres}`
 
-const TITULOS =
-  'llamada,pedidos,tiempo,su SQL,mejor SQL,veces,meta,límite,Node,ruta,ruta y SQL,veces,sent.,kB,cumple'.split(',')
+const TITULOS = 'llamada,pedidos,tiempo,su SQL,mejor SQL,veces,meta,límite,Node,ruta,piso,veces,sent.,kB,cumple'.split(
+  ',',
+)
 const LEYENDA = `
 tiempo, su SQL, mejor SQL y límite: milisegundos, mediana / percentil 99. mejor SQL: el escrito a mano (bench/mejor); «–», la vara es su SQL.
-veces: la mediana sobre la de su vara. Node y ruta: milisegundos de procesador por pedido, de la llamada y de una ruta de Fastify que contesta los mismos bytes; hasta 2 veces. ruta y SQL: la misma ruta, que antes lee el mejor SQL con el controlador solo y lo tira: lo que ningún programa se ahorra.
+veces: la mediana sobre la de su vara. Node y ruta: milisegundos de procesador por pedido, de la llamada y de una ruta de Fastify que contesta los mismos bytes; hasta 2 veces. piso: la misma ruta, que antes lee el mejor SQL con el controlador solo y lo tira (de las que no tienen, el suyo, todo a la vez), y escribe el JSON desde sus objetos: lo que ningún programa se ahorra.
 sent.: sentencias / viajes a la base. kB: del JSON / por el cable, con encabezados. cumple: mediana / percentil 99 / procesador.`.trim()
 
 /** Writes the report for a person to read; its table is Markdown. */
@@ -85,7 +86,7 @@ const filaDe = (l: Informe['llamadas'][number]): string[] => [
   dos(l.limite, 1),
   l.procesador ? coma(l.procesador.llamada, 2) : NADA,
   l.procesador ? coma(l.procesador.desnuda, 2) : NADA,
-  l.procesador?.conSql ? coma(l.procesador.conSql, 2) : NADA,
+  l.procesador?.piso ? coma(l.procesador.piso, 2) : NADA,
   l.razonDeProcesador === null ? NADA : coma(l.razonDeProcesador, 1),
   `${l.trafico.sentencias} / ${l.trafico.viajes}`,
   `${kilos(l.trafico.json)} / ${kilos(l.trafico.cable)}`,

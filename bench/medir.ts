@@ -27,7 +27,7 @@ export interface Banco {
 export interface Procesador {
   llamada: number
   desnuda: number
-  conSql: number | null
+  piso: number | null
 }
 
 /** Of a request, the largest of those measured: statements, those that waited for another, and bytes. */
@@ -115,18 +115,20 @@ export async function medirLectura(banco: Banco, lectura: Lectura): Promise<Medi
     respuestas.push(respuesta)
   }
   await servidor.responder(
-    casos.map(({ envio, consultas }, i) => ({
+    casos.map(({ envio, consultas, batches }, i) => ({
       url: urlDe(envio),
       texto: leerTexto(respuestas[i] as Respuesta),
-      consultas,
+      // without a best SQL, its own, all of it at once
+      consultas: mejor ? consultas : batches.flat().filter(({ texto }) => /^\s*(select|with)\b/i.test(texto)),
+      escribe: !papel,
     })),
   )
-  const [desnudo, lector] = [cliente.hacia(servidor.portDesnudo), cliente.hacia(servidor.portConSql)]
+  const [desnudo, lector] = [cliente.hacia(servidor.portDesnudo), cliente.hacia(servidor.portPiso)]
   if (!pesada && !papel)
-    for (const uno of mejor ? [cliente, desnudo, lector] : [cliente, desnudo])
+    for (const uno of [cliente, desnudo, lector])
       for (let i = 0; i < RODAJE; i++) await pedirBien(uno, (casos[i % casos.length] as Caso).envio)
   const [llamada, sql, aMano]: [number[], number[], number[]] = [[], [], []]
-  const procesador = { llamada: 0, desnuda: 0, conSql: 0 }
+  const procesador = { llamada: 0, desnuda: 0, piso: 0 }
   for (let hechos = 0; hechos < ritmo.warmup + ritmo.pedidos; hechos += ritmo.batch) {
     const batch = Array.from({ length: ritmo.batch }, (_, i) => casos[(hechos + i) % casos.length] as Caso)
     const deLlamada = await servidor.trabajo(async () => {
@@ -137,13 +139,13 @@ export async function medirLectura(banco: Banco, lectura: Lectura): Promise<Medi
     const deDesnuda = await servidor.trabajo(async () => {
       for (const { envio } of batch) await pedirBien(desnudo, envio)
     })
-    const deConSql = await servidor.trabajo(async () => {
-      if (mejor) for (const { envio } of batch) await pedirBien(lector, envio)
+    const dePiso = await servidor.trabajo(async () => {
+      if (!papel) for (const { envio } of batch) await pedirBien(lector, envio)
     })
     if (hechos < ritmo.warmup) continue
     procesador.llamada += deLlamada
     procesador.desnuda += deDesnuda
-    procesador.conSql += deConSql
+    procesador.piso += dePiso
   }
   for (const otro of [desnudo, lector]) otro.cerrar()
   const recordings = casos.map(({ batches }) => batches.flat())
@@ -152,7 +154,7 @@ export async function medirLectura(banco: Banco, lectura: Lectura): Promise<Medi
     llamada: llamada.slice(ritmo.warmup),
     sql: sql.slice(ritmo.warmup),
     ...(mejor && { mejor: aMano.slice(ritmo.warmup) }),
-    procesador: { ...procesador, conSql: mejor ? procesador.conSql : null },
+    procesador: { ...procesador, piso: papel ? null : procesador.piso },
     recordings,
     respuestas,
   })
@@ -191,7 +193,7 @@ export function resumir({ nombre, llamada, sql, mejor, procesador, recordings, r
       ? {
           llamada: procesador.llamada / pedidos,
           desnuda: procesador.desnuda / pedidos,
-          conSql: procesador.conSql === null ? null : procesador.conSql / pedidos,
+          piso: procesador.piso === null ? null : procesador.piso / pedidos,
         }
       : null,
     trafico: {

@@ -27,10 +27,10 @@ const app = await crearApp({
   ...(web && { web }),
 })
 
-let respuestas = new Map<string, Respondida>()
+let respuestas = new Map<string, Respondida & { objeto?: unknown }>()
 
 /** Makes a Fastify of one route that answers what it was told to, after this. */
-async function ruta(antes: (respondida: Respondida | undefined) => Promise<unknown> | undefined) {
+async function ruta(antes: (respondida: Respondida) => Promise<unknown> | undefined, escribe = false) {
   const servidor = Fastify()
   await servidor.register(compress, COMPRIMIR_RESPUESTAS)
   servidor.route({
@@ -38,8 +38,9 @@ async function ruta(antes: (respondida: Respondida | undefined) => Promise<unkno
     url: '/*',
     handler: async (request, reply) => {
       const respondida = respuestas.get(request.url)
-      await antes(respondida)
-      return reply.type('application/json; charset=utf-8').send(respondida?.texto)
+      if (respondida) await antes(respondida)
+      const texto = escribe && respondida?.objeto ? JSON.stringify(respondida.objeto) : respondida?.texto
+      return reply.type('application/json; charset=utf-8').send(texto)
     },
   })
   return servidor
@@ -47,8 +48,11 @@ async function ruta(antes: (respondida: Respondida | undefined) => Promise<unkno
 /** Does nothing but answer: what of the processor's time is HTTP, compression and the socket. */
 const desnuda = await ruta(() => undefined)
 const poolMejor = crearPoolMejor(url)
-/** Reads what its answer is made of, by the best SQL and with the driver alone, and throws it away: what no program can spare. */
-const conSql = await ruta((respondida) => respondida && leerMejor(poolMejor, respondida.consultas))
+/**
+ * Reads what its answer is made of, with the driver alone, throws it away, and writes the answer: what no program in Node
+ * can spare that reads the database.
+ */
+const piso = await ruta((respondida) => leerMejor(poolMejor, respondida.consultas), true)
 
 /**
  * Reads the peak of its memory in bytes. getrusage would count the memory of the process that started it; Linux tells
@@ -83,7 +87,9 @@ function contestar(pregunta: Pregunta): unknown {
     case 'grabado':
       return recorder.terminar()
     case 'responder':
-      respuestas = new Map(pregunta.respuestas.map((r) => [r.url, r]))
+      respuestas = new Map(
+        pregunta.respuestas.map((r) => [r.url, r.escribe ? { ...r, objeto: JSON.parse(r.texto) } : r]),
+      )
   }
 }
 
@@ -92,4 +98,4 @@ process.on('message', (pregunta: Pregunta) => process.send?.(contestar(pregunta)
 process.on('disconnect', () => process.exit())
 const escuchar = async (servidor: typeof app) =>
   Number(new URL(await servidor.listen({ port: 0, host: '127.0.0.1' })).port)
-process.send?.([await escuchar(app), await escuchar(desnuda), await escuchar(conSql)])
+process.send?.([await escuchar(app), await escuchar(desnuda), await escuchar(piso)])

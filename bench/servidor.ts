@@ -8,11 +8,13 @@ import type { Consulta } from './mejor/mejor.ts'
 
 const HIJO = fileURLToPath(new URL('proceso-servidor.ts', import.meta.url))
 
-/** What the bare routes answer to a URL, and the best SQL that reads it. */
+/** What the bare routes answer to a URL, and the SQL that one of them sends before. */
 export interface Respondida {
   url: string
   texto: string
   consultas: readonly Consulta[]
+  /** That one writes the JSON anew from its objects each time. */
+  escribe?: boolean
 }
 
 /** What the process of the server is asked; `importar`: do the jobs of imports, `responder`: what the bare routes answer. */
@@ -44,13 +46,13 @@ export async function abrirServidor(url: string, hoy: Fecha, web = '') {
     hijo.send(pregunta)
     return contestada
   }
-  const [port, portDesnudo, portConSql] = await oir<[number, number, number]>()
+  const [port, portDesnudo, portPiso] = await oir<[number, number, number]>()
   const procesador = () => preguntar<number>({ que: 'procesador' })
   return {
     direccion: `http://127.0.0.1:${port}`,
     port,
     portDesnudo,
-    portConSql,
+    portPiso,
     memoria: () => preguntar<Memoria>({ que: 'memoria' }),
     /** Begins the peak of the memory anew. */
     olvidarPico: () => preguntar<null>({ que: 'olvidarPico' }),

@@ -21,7 +21,7 @@ const TANDA = 100
 export async function medirViaje(cliente: Cliente, servidor: Servidor, envio: Envio): Promise<Viaje> {
   const texto = leerTexto(await cliente.pedir(envio))
   await servidor.responder([{ url: `/api/${envio.ruta}`, texto, consultas: [{ texto: 'select 1', valores: [] }] }])
-  const clientes = [cliente.hacia(servidor.portDesnudo), cliente.hacia(servidor.portConSql)] as const
+  const clientes = [cliente.hacia(servidor.portDesnudo), cliente.hacia(servidor.portPiso)] as const
   const pedir = async (uno: Cliente, veces: number) => {
     for (let i = 0; i < veces; i++) await pedirBien(uno, envio)
   }
