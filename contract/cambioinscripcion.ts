@@ -231,6 +231,7 @@ export const cambioinscripcion = {
     path: '/inscripcion/cambiovalor',
     regla: 'INS-VALOR',
     trx: 'write',
+    idempotente: true,
     resumen: 'Fija o suelta el valor de algunas cuotas de una inscripción (D-059)',
     body: z.object({
       IdInscripcion: id(),

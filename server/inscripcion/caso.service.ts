@@ -67,7 +67,12 @@ export async function cambiarCaso(
 ) {
   const abierta = await abrirInscripcion(trx, IdInscripcion)
   const { inscripcion } = abierta
-  await exigirInscripcion(trx, usuario, IdInscripcion, version)
+  const { id_caso_especial: idAntes, caso_desde: antes } = inscripcion
+  // the same case from a later month changes nothing: it goes on having the months that it had
+  const pedido = IdCasoEspecial === idAntes && MesDesde && (antes ?? 1) < MesDesde ? antes : MesDesde
+  const desde = pedido && pedido > 1 ? pedido : null
+  const igual = IdCasoEspecial === idAntes && desde === antes
+  if (!igual) await exigirInscripcion(trx, usuario, IdInscripcion, version)
   const { porcentaje, cambios } = await decidirCaso(
     trx,
     abierta,
@@ -77,12 +82,10 @@ export async function cambiarCaso(
   await escribirCambios(trx, cambios, { motivo: 'CASO', idUsuario: usuario.id, ahora })
   // what is paid or not applicable takes the percentage along, but nobody owes another amount for it
   const cantidad = cambios.filter(({ item, despues }) => despues.monto !== item.monto).length
-  const { id_caso_especial: idAntes, caso_desde: antes } = inscripcion
-  // the same case from a later month changes nothing: it goes on having the months that it had
-  const desde = IdCasoEspecial === idAntes && MesDesde && (antes ?? 1) < MesDesde ? antes : MesDesde
+  if (igual && cambios.length === 0 && porcentaje === inscripcion.porcentaje) return { cantidad }
   await trx
     .updateTable('inscripcion')
-    .set({ id_caso_especial: IdCasoEspecial, porcentaje, caso_desde: desde && desde > 1 ? desde : null })
+    .set({ id_caso_especial: IdCasoEspecial, porcentaje, caso_desde: desde })
     .where('id', '=', IdInscripcion)
     .execute()
   const nombres = await nombresDe(trx, 'caso_especial', [idAntes, IdCasoEspecial])

@@ -37,6 +37,7 @@ export async function exigirCuotas(
   { id, items }: { id: number; items: readonly Item[] },
   enviada: string | undefined,
 ) {
-  const eventos = ['INS-TJ', 'INS-VALOR'] as const
+  // a correction of the enrolment, and a withdrawal, change them too
+  const eventos = ['INS-TJ', 'INS-VALOR', 'INS-CURSO', 'INS-BAJA'] as const
   await exigirVersion(trx, usuario, { tabla: 'inscripcion', id, version: versionDeCuotas(items), eventos }, enviada)
 }

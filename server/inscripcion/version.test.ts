@@ -39,8 +39,8 @@ const caso = (IdCasoEspecial: number, version?: string, quien = propia) =>
   e.llamar(quien, 'POST', 'inscripcion/casoespecial', { body: { IdInscripcion: id, IdCasoEspecial, version } })
 const curso = (IdCurso: number, version?: string, quien = propia) =>
   e.llamar(quien, 'POST', 'inscripcion/curso', { body: { IdInscripcion: id, IdCurso, version } })
-const baja = (fecha: string | null, version?: string, quien = propia) =>
-  e.llamar(quien, 'POST', 'inscripcion/baja', { body: { idInscripcion: id, fecha, motivo: 'Se muda', version } })
+const baja = (fecha: string | null, version?: string, quien = propia, motivo = 'Se muda') =>
+  e.llamar(quien, 'POST', 'inscripcion/baja', { body: { idInscripcion: id, fecha, motivo, version } })
 const jornada = (IdTjSource: number, IdTjTarget: number, version?: string, quien = propia) =>
   e.llamar(quien, 'POST', 'inscripcion/tipojornada', {
     body: { IdInscripcion: id, IdTjSource, IdTjTarget, MesDesde: 8, quitarFijos: true, version },
@@ -109,7 +109,7 @@ it('a withdrawal over another one, and its undoing', async () => {
   expect(
     await rehusada(
       leida,
-      () => baja('2026-03-10', undefined, colega),
+      () => baja('2026-03-10', undefined, colega, 'Otro colegio'),
       (v) => baja('2026-03-10', v),
     ),
   ).toEqual(REHUSADA)
@@ -150,6 +150,18 @@ it('values that are there already are no news, whatever was read', async () => {
   const vieja = await deValores()
   await valor(10, 95_000, undefined, colega)
   expect((await valor(10, 95_000, vieja)).json).toMatchObject({ Status: 'OK', cantidad: 0 })
+})
+
+it('the same case and the same withdrawal are no news either, and leave no event', async () => {
+  const vieja = 'la de antes'
+  const otra = (await fila()).id_caso_especial === p.idNinguno ? p.idHermano : p.idNinguno
+  await caso(otra, undefined, colega)
+  await baja('2026-03-10', undefined, colega)
+  const quedo = await todo()
+  expect((await caso(otra, vieja)).json).toMatchObject({ Status: 'OK', cantidad: 0 })
+  expect((await baja('2026-03-10', vieja)).json).toMatchObject({ Status: 'OK', cantidad: 0 })
+  expect(await todo()).toEqual(quedo)
+  await baja(null, undefined, colega)
 })
 
 it('a version that is no text is a fault of that field', async () => {
