@@ -116,6 +116,8 @@ export const cambioinscripcion = {
       validations: z.array(mesDeCuota.extend({ saldo: pesos() })),
       /** Ours: the siblings enrolled in the same year. */
       hermanos: z.array(hermanoInscripto),
+      /** Of what decides the amounts that the change would make: the enrolment and its fees. Ours. */
+      version: z.string(),
     }),
   }),
   caso: route({

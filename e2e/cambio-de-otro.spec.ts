@@ -43,10 +43,7 @@ test('caso especial: el que otro cambió mientras tanto no se pisa sin saberlo',
   await expect(page.getByRole('region', { name: 'Inscripción 2026' })).toContainText(mio.text)
 })
 
-test('valores de cuota: lo que eligió sigue, lo que otro fijó en otro mes se ve, y guarda lo suyo', async ({
-  page,
-  request,
-}) => {
+test('valores de cuota: lo que eligió sigue, lo que otro fijó se ve, y guarda lo suyo', async ({ page, request }) => {
   const alumno = await inscripto(request)
   await ver(page, alumno)
   await boton(page, 'Valores de cuota').click()
@@ -60,11 +57,13 @@ test('valores de cuota: lo que eligió sigue, lo que otro fijó en otro mes se v
     { idInscripcion: alumno.idInscripcion },
   )
   const diciembre = cuotas.find((c) => c.mes === 10)?.itemSave
-  const data = [{ mes: 10, idRef: null, idJornada: diciembre?.idJornada, monto: 95_000 }]
+  const fijar = (mes: number, monto: number) => ({ mes, idRef: null, idJornada: diciembre?.idJornada, monto })
+  const data = [fijar(8, 87_000), fijar(10, 95_000)]
   await post('inscripcion/cambiovalor', { IdInscripcion: alumno.idInscripcion, data })
 
   await boton(valores, 'Guardar').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'mientras tanto' })).toBeVisible()
+  await expect(valores.getByRole('alert')).toContainText('mientras tanto')
+  await expect(valores.getByRole('row', { name: /^Octubre/ })).toContainText('Mientras tanto se guardó «$ 87.000,00')
   await expect(campo(valores, 'Nuevo Valor de Octubre')).toHaveValue(/^90\.000/)
   await expect(campo(valores, 'Nuevo Valor de Diciembre')).toHaveValue(/^95\.000/)
   await boton(valores, 'Guardar').click()

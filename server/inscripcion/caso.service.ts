@@ -21,7 +21,7 @@ import { type Abierta, abrirInscripcion, leerInscripcion } from './abrir.service
 import { hermanosInscriptos } from './hermanos.queries.ts'
 import { cuotasPrevistas } from './previa.ts'
 import { auditarInscripcion } from './suceso.service.ts'
-import { exigirInscripcion } from './version.service.ts'
+import { exigirCaso, versionDeCaso } from './version.service.ts'
 
 /** Lists the special cases for an enrolment, and the open months before today's that prevent a change (D-052). */
 export async function casosParaCambio(
@@ -42,6 +42,7 @@ export async function casosParaCambio(
       .toSorted((a, b) => (a.mes ?? 0) - (b.mes ?? 0))
       .map((i) => ({ mes: i.mes ?? 0, text: etiqueta(i), saldo: enPesos(saldo(i)) })),
     hermanos: await hermanosInscriptos(db, inscripcion.id_alumno, inscripcion.ano),
+    version: await versionDeCaso(db, { id: idInscripcion, items }),
   }
 }
 
@@ -72,7 +73,7 @@ export async function cambiarCaso(
   const pedido = IdCasoEspecial === idAntes && MesDesde && (antes ?? 1) < MesDesde ? antes : MesDesde
   const desde = pedido && pedido > 1 ? pedido : null
   const igual = IdCasoEspecial === idAntes && desde === antes
-  if (!igual) await exigirInscripcion(trx, usuario, IdInscripcion, version)
+  if (!igual) await exigirCaso(trx, usuario, { id: IdInscripcion, items: abierta.items }, version)
   const { porcentaje, cambios } = await decidirCaso(
     trx,
     abierta,

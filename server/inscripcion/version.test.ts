@@ -30,6 +30,9 @@ afterAll(() => e.cerrar())
 
 const leida = async () =>
   (await e.llamar(propia, 'GET', 'alumno', { query: { idAlumno } })).json.inscripciones[0].version as string
+const deCaso = async () =>
+  (await e.llamar(propia, 'GET', 'casosespeciales/getforchange', { query: { idInscripcion: id } })).json
+    .version as string
 const deJornada = async () =>
   (await e.llamar(propia, 'GET', 'tipojornada/getforchange', { query: { idInscripcion: id } })).json.version as string
 const deValores = async () =>
@@ -81,11 +84,20 @@ type R = Awaited<ReturnType<Escuela['llamar']>>
 it('a special case over one that a colleague gave meanwhile', async () => {
   expect(
     await rehusada(
-      leida,
+      deCaso,
       () => caso(p.idNinguno, undefined, colega),
       (v) => caso(p.idHermano, v),
     ),
   ).toEqual(REHUSADA)
+  // its preview was of another amount
+  expect(
+    await rehusada(
+      deCaso,
+      () => valor(7, 88_000, undefined, colega),
+      (v) => caso(p.idNinguno, v),
+    ),
+  ).toEqual(REHUSADA)
+  await caso(p.idHermano)
 })
 
 it('a course over another course, or over a special case that were changed meanwhile', async () => {
@@ -140,10 +152,10 @@ it('a shift or a value over what a colleague pinned meanwhile', async () => {
 })
 
 it('who read it before a payment, or another price of the list, is not refused', async () => {
-  const versiones = [await leida(), await deJornada(), await deValores()] as const
+  const versiones = [await leida(), await deCaso(), await deJornada(), await deValores()]
   await c.cobrar(id, [1, 1000])
   await e.nueva.valor({ tipo: 2, idNivel: p.idNivel, idTipoJornada: p.idSimple, monto: 11_000_000, mesDesde: 9 })
-  expect([await leida(), await deJornada(), await deValores()]).toEqual(versiones)
+  expect([await leida(), await deCaso(), await deJornada(), await deValores()]).toEqual(versiones)
 })
 
 it('values that are there already are no news, whatever was read', async () => {

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { bajaDeInscripcion, type cambioinscripcion } from '#contract/cambioinscripcion.ts'
 import type { RecibidoDe } from '#contract/route.ts'
-import { leerFecha } from '#domain/fecha.ts'
+import { type Fecha, formatoFecha, leerFecha } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useHoy } from '../query/configuracion.ts'
 import { useConsulta } from '../query/consulta.ts'
@@ -12,13 +13,14 @@ import formas from '../ui/formas.module.css'
 import { CuotasQueCambian } from './CuotasQueCambian.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
-import { useVersionAbierta } from './useVersionAbierta.tsx'
+import { useLoLeido } from './useLoLeido.tsx'
 import { avisarVuelta } from './volverDeBaja.tsx'
 
 /** Withdraws a student from the year: date, reason, and what is owed and stays so (D-226). */
 export function BajaModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
   const cambia = inscripcion.fechaBaja !== null
+  const [abiertaConBaja] = useState(cambia)
   const hoy = useHoy()
   const cambio = useCambio(api.cambioinscripcion.baja)
   // the screen behind may have been open for a while
@@ -28,7 +30,7 @@ export function BajaModal(props: CambioProps) {
     { silenciosa: true },
   )
   const debeHoy = cuenta.data?.ctaCte.totales.debeHoy ?? inscripcion.debeHoy
-  const { version, rechazo } = useVersionAbierta(inscripcion.version)
+  const { leido, dichos } = useLoLeido(inscripcion)
   const form = useFormulario({
     esquema: bajaDeInscripcion,
     valores: { idInscripcion: inscripcion.id, fecha: inscripcion.fechaBaja ?? hoy, motivo: inscripcion.motivoBaja },
@@ -54,14 +56,26 @@ export function BajaModal(props: CambioProps) {
           return form.setError('fecha', { message: 'La Fecha es requerida' })
         }
         const r = await cambio.llamar(
-          { body: { ...body, version } },
-          { falla: form.mostrarCampos, rechazo: rechazo(form, 'Error al Dar de Baja') },
+          { body: { ...body, version: leido?.version } },
+          dichos(form, 'Error al Dar de Baja'),
         )
         if (!r) return
         avisarVuelta(cambia ? 'Baja Modificada' : 'Alumno dado de Baja', `${alumno}, ${inscripcion.ano}`, r)
         alCerrar()
       }}
     >
+      {(cambia || abiertaConBaja) && (
+        <p>
+          Baja actual:{' '}
+          <b>
+            {inscripcion.fechaBaja
+              ? [`desde el ${formatoFecha(inscripcion.fechaBaja as Fecha)}`, inscripcion.motivoBaja]
+                  .filter(Boolean)
+                  .join(' · ')
+              : 'ninguna'}
+          </b>
+        </p>
+      )}
       <CampoFecha nombre="fecha" etiqueta="Fecha" requerido ancho={3} max={hoy} />
       <CampoTexto nombre="motivo" etiqueta="Motivo" requerido ancho={6} max={200} enfocar />
       <p className="texto-3">

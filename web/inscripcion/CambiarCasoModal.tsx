@@ -23,7 +23,7 @@ import { CuotasQueCambian } from './CuotasQueCambian.tsx'
 import { avisoDeHermanos, hermanosDichos } from './hermanos.ts'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
-import { useVersionAbierta } from './useVersionAbierta.tsx'
+import { useLoLeido } from './useLoLeido.tsx'
 
 const TITULO = 'Cambiar Caso Especial'
 
@@ -31,9 +31,8 @@ const TITULO = 'Cambiar Caso Especial'
 export function CambiarCasoModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
   const consulta = useConsulta(api.cambioinscripcion.casos, { query: { idInscripcion: inscripcion.id } })
-  const modelo = consulta.data
+  const { leido: modelo, dichos } = useLoLeido(consulta.data)
   const cambio = useCambio(api.cambioinscripcion.caso, api.cambioinscripcion.casos)
-  const { version, rechazo } = useVersionAbierta(inscripcion.version)
   const hoy = useHoy()
   const proximo = inscripcion.ano > anoDe(hoy)
   const desdeHoy = proximo ? 1 : mesCorriente(hoy)
@@ -62,8 +61,8 @@ export function CambiarCasoModal(props: CambioProps) {
       alCerrar={alCerrar}
       alGuardar={async (body) => {
         const r = await cambio.llamar(
-          { body: { ...body, version } },
-          { falla: form.mostrarCampos, rechazo: rechazo(form, 'Error al Modificar el Caso Especial') },
+          { body: { ...body, version: modelo?.version } },
+          dichos(form, 'Error al Modificar el Caso Especial'),
         )
         if (!r) return
         exito('Caso Especial Modificado', cuotasCambiadas(r.cantidad))

@@ -6,7 +6,7 @@ import { CampoSelect } from '../ui/campos/eleccion.tsx'
 import { ModalFormulario, useFormulario } from '../ui/Formulario.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, useCambio } from './useCambio.ts'
-import { useVersionAbierta } from './useVersionAbierta.tsx'
+import { useLoLeido } from './useLoLeido.tsx'
 
 /** Changes to another course of the same level (S43), and says first what another grade changes (D-146). */
 export function CambiarCursoModal(props: CambioProps) {
@@ -14,7 +14,7 @@ export function CambiarCursoModal(props: CambioProps) {
   const consulta = useConsulta(api.cambioinscripcion.cursos, { query: { idInscripcion: inscripcion.id } })
   const modelo = consulta.data
   const cambio = useCambio(api.cambioinscripcion.curso, api.cambioinscripcion.cursos)
-  const { version, rechazo } = useVersionAbierta(inscripcion.version)
+  const { leido, dichos } = useLoLeido(inscripcion)
   const form = useFormulario({
     esquema: cambioDeCurso,
     valores: { IdInscripcion: inscripcion.id, IdCurso: null },
@@ -33,8 +33,8 @@ export function CambiarCursoModal(props: CambioProps) {
       alCerrar={alCerrar}
       alGuardar={async (body) => {
         const r = await cambio.llamar(
-          { body: { ...body, version } },
-          { falla: form.mostrarCampos, rechazo: rechazo(form, 'Error al Modificar el Curso') },
+          { body: { ...body, version: leido?.version } },
+          dichos(form, 'Error al Modificar el Curso'),
         )
         if (!r) return
         exito('Curso Modificado', elegido && `${alumno} pasó a ${elegido.text}, ${elegido.description}`)

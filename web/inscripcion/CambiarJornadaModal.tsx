@@ -16,7 +16,7 @@ import tabla from '../ui/tabla.module.css'
 import { CuotasQueCambian } from './CuotasQueCambian.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
-import { useVersionAbierta } from './useVersionAbierta.tsx'
+import { useLoLeido } from './useLoLeido.tsx'
 
 type Modelo = RecibidoDe<typeof cambioinscripcion.jornadas>
 
@@ -28,7 +28,7 @@ const TITULO = 'Cambiar Jornada'
  */
 export function CambiarJornadaModal(props: CambioProps) {
   const consulta = useConsulta(api.cambioinscripcion.jornadas, { query: { idInscripcion: props.inscripcion.id } })
-  const modelo = consulta.data
+  const { leido: modelo, dichos } = useLoLeido(consulta.data)
   const impide = modelo && impedimento(modelo, props)
   if (impide) {
     return (
@@ -45,7 +45,7 @@ export function CambiarJornadaModal(props: CambioProps) {
       </Modal>
     )
   }
-  return <Formulario {...props} lectura={consulta} modelo={modelo} />
+  return <Formulario {...props} lectura={consulta} modelo={modelo} dichos={dichos} />
 }
 
 function impedimento(modelo: Modelo, { inscripcion }: CambioProps): string | null {
@@ -56,10 +56,15 @@ function impedimento(modelo: Modelo, { inscripcion }: CambioProps): string | nul
   return null
 }
 
-function Formulario({ modelo, lectura, ...props }: CambioProps & { modelo: Modelo | undefined; lectura: Lectura }) {
+interface FormularioProps extends CambioProps {
+  modelo: Modelo | undefined
+  lectura: Lectura
+  dichos: ReturnType<typeof useLoLeido>['dichos']
+}
+
+function Formulario({ modelo, lectura, dichos, ...props }: FormularioProps) {
   const { inscripcion, alumno, alCerrar } = props
   const cambio = useCambio(api.cambioinscripcion.jornada, api.cambioinscripcion.jornadas)
-  const { version, rechazo } = useVersionAbierta(modelo?.version)
   const form = useFormulario({
     esquema: cambioDeJornada,
     valores: modelo && {
@@ -124,8 +129,8 @@ function Formulario({ modelo, lectura, ...props }: CambioProps & { modelo: Model
         const quitarFijos = fijos.length > 0
         if (quitarFijos && !(await quitar())) return
         const r = await cambio.llamar(
-          { body: { ...body, quitarFijos, version } },
-          { falla: form.mostrarCampos, rechazo: rechazo(form, 'Error al Modificar el Tipo de Jornada') },
+          { body: { ...body, quitarFijos, version: modelo?.version } },
+          dichos(form, 'Error al Modificar el Tipo de Jornada'),
         )
         if (!r) return
         exito('Tipo de Jornada Modificado', cuotasCambiadas(r.cantidad))

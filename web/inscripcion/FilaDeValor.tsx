@@ -28,6 +28,8 @@ interface FilaDeValorProps {
   de: FilaValor | undefined
   /** First month up to which a Nuevo Valor may be extended. */
   desde: number
+  /** Somebody else saved something of this month after it was typed. */
+  ajena: boolean
   errores: { valor?: string; mes?: string; monto?: string }
   alCambiar: (fila: FilaValor) => void
 }
@@ -48,7 +50,7 @@ const [, JORNADA, VALOR, MES, LISTA, NETO] = COLUMNAS_DE_VALOR.map(([titulo]) =>
 const nombre = (mes: number) => NOMBRE_MES[mes as Mes]
 
 /** Shows a fee month: what it costs, and what it may become. */
-export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }: FilaDeValorProps) {
+export function FilaDeValor({ modelo, ano, fila, de, desde, ajena, errores, alCambiar }: FilaDeValorProps) {
   const monto = useRef<HTMLInputElement>(null)
   const hoy = useHoy()
   const cuota = modelo.cuotas.find((c) => c.mes === fila.mes)
@@ -120,6 +122,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, errores, alCambiar }
             }}
           />
         )}
+        {ajena && <MensajeError>{`Mientras tanto se guardó «${cuota.rcMontoDesc}»`}</MensajeError>}
       </td>
       <td data-titulo={MES}>
         {fila.valor === NUEVO && !de ? (

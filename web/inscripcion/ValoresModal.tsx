@@ -5,6 +5,7 @@ import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
 import { advertencia, exito } from '../ui/alertas.tsx'
+import { MensajeError } from '../ui/campos/campo.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { clases } from '../ui/clases.ts'
 import { confirmar } from '../ui/confirmacion.tsx'
@@ -18,41 +19,25 @@ import tabla from '../ui/tabla.module.css'
 import { COLUMNAS_DE_VALOR, FilaDeValor } from './FilaDeValor.tsx'
 import { TituloCambio } from './TituloCambio.tsx'
 import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
-import { FIJESE, useVersionAbierta } from './useVersionAbierta.tsx'
+import { useFilasDeValor } from './useFilasDeValor.ts'
+import { alCambiarOtro, useLoLeido } from './useLoLeido.tsx'
 import css from './ValoresModal.module.css'
-import {
-  arrastra,
-  cambiosDe,
-  erroresDe,
-  type FilaValor,
-  filasAlDia,
-  type Lejano,
-  lejanos,
-  type ModeloValores,
-} from './valoresDeCuota.ts'
+import { arrastra, cambiosDe, erroresDe, type Lejano, lejanos, tocada } from './valoresDeCuota.ts'
 
 /** Changes the values of the ten fee months (S44); with nothing left to change it only shows them (INS-013). */
 export function ValoresModal(props: CambioProps) {
   const { inscripcion, alumno, alCerrar } = props
   const consulta = useConsulta(api.cambioinscripcion.valores, { query: { idInscripcion: inscripcion.id } })
   const cambio = useCambio(api.cambioinscripcion.valor)
-  const modelo = consulta.data
-  const [filas, setFilas] = useState<readonly FilaValor[]>([])
+  const { leido: modelo, vencer } = useLoLeido(consulta.data)
+  const { filas, setFilas, ajenas } = useFilasDeValor(modelo)
   const [revisado, setRevisado] = useState(false)
-  const { version, vencer } = useVersionAbierta(modelo?.version)
-  const llenadas = useRef<ModeloValores>(undefined)
+  const [aviso, setAviso] = useState<string | null>(null)
   const propia = useRef<HTMLTableElement>(null)
+  const lleno = filas.length > 0
   useEffect(() => {
-    if (!modelo) return
-    const antes = llenadas.current
-    llenadas.current = modelo
-    setFilas((filas) => filasAlDia(modelo, antes, filas))
-    setRevisado(false)
-    setTimeout(() => {
-      const enTabla = propia.current?.contains(document.activeElement)
-      if (!enTabla) propia.current?.querySelector<HTMLElement>('tbody input:not(:disabled)')?.focus()
-    })
-  }, [modelo])
+    if (lleno) propia.current?.querySelector<HTMLElement>('tbody input:not(:disabled)')?.focus()
+  }, [lleno])
 
   const cambios = modelo ? cambiosDe(modelo, filas) : []
   const errores = new Map(modelo ? filas.map((f) => [f.mes, erroresDe(modelo, filas, f)]) : [])
@@ -66,13 +51,18 @@ export function ValoresModal(props: CambioProps) {
       return
     }
     if (modelo && !(await siguenLejos(lejanos(modelo, cambios)))) return
+    setAviso(null)
     const r = await cambio.llamar(
-      { body: { IdInscripcion: inscripcion.id, data: cambios, version } },
+      { body: { IdInscripcion: inscripcion.id, data: cambios, version: modelo?.version } },
       {
         rechazo: ({ code, Message }) => {
           vencer()
           if (code !== 'modificado' && code !== 'desactualizado') return false
-          return releer(code === 'modificado' ? `${Message}. ${FIJESE}` : Message)
+          return releer(code === 'modificado' ? alCambiarOtro(Message) : Message)
+        },
+        falla: (f) => {
+          if (f.status === 409) vencer()
+          return false
         },
       },
     )
@@ -81,9 +71,11 @@ export function ValoresModal(props: CambioProps) {
     alCerrar()
   }
   /** Shows again what can still be changed, because the dialog was out of date (D-008). */
-  const releer = async (mensaje: string | undefined) => {
+  const releer = async (mensaje: string) => {
     const { data } = await consulta.refetch()
-    advertencia(data?.cuotas.every((c) => c.disabled) ? 'No se puede continuar.' : (mensaje ?? ''))
+    setRevisado(false)
+    if (data?.cuotas.every((c) => c.disabled)) advertencia('No se puede continuar.')
+    else setAviso(mensaje)
   }
   return (
     <Modal
@@ -93,6 +85,7 @@ export function ValoresModal(props: CambioProps) {
       sujeto={alumno}
       sucio={cambios.length > 0}
       ocupado={cambio.enCurso}
+      aviso={aviso && <MensajeError>{aviso}</MensajeError>}
       pie={
         soloLeer ? (
           <BotonCerrar />
@@ -137,6 +130,7 @@ export function ValoresModal(props: CambioProps) {
                   fila={fila}
                   de={arrastra(modelo, filas, fila.mes)}
                   desde={inscripcion.isCurrent ? modelo.srvMes : 1}
+                  ajena={ajenas.has(fila.mes) && tocada(modelo, fila)}
                   errores={revisado ? (errores.get(fila.mes) ?? {}) : {}}
                   alCambiar={(nueva) => setFilas(filas.map((f) => (f.mes === fila.mes ? nueva : f)))}
                 />

@@ -103,17 +103,26 @@ describe('filas de valores de cuota', () => {
   })
 })
 
-test('read again, what was changed here stays where it still can', () => {
+test('read again, what was typed stays where it still can, and what others saved meanwhile is marked', () => {
   const escritas = con(7, { valor: NUEVO, hasta: 7, monto: 95 }).map((f) => (f.mes === 8 ? { ...f, valor: 1 } : f))
-  const otro = cuota(10, { itemSave: { idRef: 2, idJornada: 5, monto: p(120), mes: 10 } })
-  const leido = { ...modelo, cuotas: modelo.cuotas.map((c) => (c.mes === 10 ? otro : c)) }
-  expect(filasAlDia(leido, undefined, escritas)).toEqual(leido.cuotas.map(filaDe))
+  const guardar = (mes: number, mas: Partial<Cuota>) => ({
+    ...modelo,
+    cuotas: modelo.cuotas.map((c) => (c.mes === mes ? { ...c, ...mas } : c)),
+  })
+  const leido = guardar(10, { itemSave: { idRef: 2, idJornada: 5, monto: p(120), mes: 10 }, origen: 'REF' })
+  const nuevas = leido.cuotas.map(filaDe)
+  expect(filasAlDia(leido, undefined, escritas)).toEqual({ filas: nuevas, ajenas: [] })
   // 8 offers only what is at least 110
-  expect(fila(filasAlDia(leido, modelo, con(8, { valor: 3, idJornada: 6 })), 8)).toMatchObject({ valor: 3 })
-  expect(fila(filasAlDia(leido, modelo, con(8, { valor: 1, idJornada: 6 })), 8)).toEqual(fila(inicial, 8))
-  expect(filasAlDia(leido, modelo, escritas)).toEqual([escritas[0], ...leido.cuotas.slice(1).map(filaDe)])
-  const pagado = { ...leido, cuotas: leido.cuotas.map((c) => ({ ...c, disabled: true })) }
-  expect(filasAlDia(pagado, modelo, escritas)).toEqual(pagado.cuotas.map(filaDe))
+  expect(filasAlDia(leido, modelo, escritas)).toEqual({ filas: [escritas[0], ...nuevas.slice(1)], ajenas: [] })
+  expect(fila(filasAlDia(leido, modelo, con(8, { valor: 3, idJornada: 6 })).filas, 8)).toMatchObject({ valor: 3 })
+  const pagado = guardar(7, { disabled: true })
+  expect(filasAlDia(pagado, modelo, escritas).filas).toEqual(inicial)
+
+  const deOtro = guardar(7, { itemSave: { idRef: null, idJornada: 6, monto: p(99), mes: 7 }, origen: 'MANUAL' })
+  const { filas, ajenas } = filasAlDia(deOtro, modelo, escritas)
+  expect(ajenas).toEqual([7])
+  // the shift that nobody chose here is the other one's
+  expect(fila(filas, 7)).toEqual({ mes: 7, idJornada: 6, valor: NUEVO, hasta: 7, monto: 95 })
 })
 
 test('new values far from the list are named', () => {

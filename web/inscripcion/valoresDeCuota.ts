@@ -31,17 +31,26 @@ export const refsDe = (modelo: ModeloValores, idJornada: number, minMonto: numbe
   modelo.tipoJornadas.find((t) => t.id === idJornada)?.refs.filter((r) => r.monto >= minMonto) ?? []
 
 /**
- * Makes the rows of what was read again. Those that were changed here stay as they were left, where they still may be
- * changed and their price is still offered.
+ * Makes the rows of what was read again. What was typed stays, where its month may still be changed and its price is still
+ * offered; a shift type that was not touched is the one that is there now. `ajenas`: of those, the months of which
+ * something else is saved now.
  */
-export const filasAlDia = (modelo: ModeloValores, antes: ModeloValores | undefined, filas: readonly FilaValor[]) =>
-  modelo.cuotas.map((cuota) => {
-    const fila = filas.find((f) => f.mes === cuota.mes)
-    if (!antes || !fila || cuota.disabled || !tocada(antes, fila)) return filaDe(cuota)
-    const ofrecido =
-      fila.valor === NUEVO || refsDe(modelo, fila.idJornada, cuota.minMonto).some((r) => r.id === fila.valor)
-    return ofrecido ? fila : filaDe(cuota)
+export function filasAlDia(modelo: ModeloValores, antes: ModeloValores | undefined, filas: readonly FilaValor[]) {
+  const escritas = antes ? filas.filter((f) => tocada(antes, f)) : []
+  const ajenas: number[] = []
+  const alDia = modelo.cuotas.map((cuota) => {
+    const nueva = filaDe(cuota)
+    const fila = escritas.find((f) => f.mes === cuota.mes)
+    const vieja = antes?.cuotas.find((c) => c.mes === cuota.mes)
+    if (!fila || !vieja || cuota.disabled) return nueva
+    const idJornada = fila.idJornada === vieja.itemSave.idJornada ? nueva.idJornada : fila.idJornada
+    const ofrecido = fila.valor === NUEVO || refsDe(modelo, idJornada, cuota.minMonto).some((r) => r.id === fila.valor)
+    if (!ofrecido) return nueva
+    if (!igual(filaDe(vieja), nueva)) ajenas.push(cuota.mes)
+    return { ...fila, idJornada }
   })
+  return { filas: alDia, ajenas }
+}
 
 /** Says since when a reference is in force: 'Desde Mayo', with its year when it comes from an earlier one. */
 export const desdeDe = ({ mes, ano }: Pick<Referencia, 'mes' | 'ano'>, deAno: number): string =>
@@ -76,7 +85,8 @@ const igual = (a: FilaValor, b: FilaValor) =>
 
 const cuotaDe = (modelo: ModeloValores, mes: number) => modelo.cuotas.find((c) => c.mes === mes)
 
-const tocada = (modelo: ModeloValores, fila: FilaValor): boolean => {
+/** Tells whether a row is another one than the server gave. */
+export const tocada = (modelo: ModeloValores, fila: FilaValor): boolean => {
   const cuota = cuotaDe(modelo, fila.mes)
   return cuota !== undefined && !cuota.disabled && !igual(fila, filaDe(cuota))
 }

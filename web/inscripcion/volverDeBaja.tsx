@@ -57,7 +57,13 @@ export function useVolverDeBaja() {
     })
     if (!si) return
     const body = { idInscripcion: inscripcion.id, fecha: null, motivo: '', version: inscripcion.version }
-    const r = await cambio.llamar({ body }, { rechazo: ({ Message }) => peligro('Error al Anular la Baja', Message) })
+    const r = await cambio.llamar(
+      { body },
+      {
+        rechazo: ({ code, Message }) =>
+          peligro('Error al Anular la Baja', code === 'modificado' ? `${Message}. Fíjese cómo está ahora.` : Message),
+      },
+    )
     if (r) avisarVuelta('Baja Anulada', `${alumno}, ${inscripcion.ano}`, r)
   }
 }
