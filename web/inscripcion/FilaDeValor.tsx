@@ -69,6 +69,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, ajena, errores, alCa
       <Estado estado={cuota.status} futura={esFutura({ ano, mes: fila.mes as Mes, semestre: null }, hoy)} />
     </th>
   )
+  const dicho = errores.valor ?? (ajena ? `Mientras tanto se guardó «${cuota.rcMontoDesc}»` : undefined)
   const aPagar = (
     <td data-titulo={NETO} data-alinear="derecha">
       {lista === null ? '–' : formatoPesos(neto(lista, cuota.porcentaje as Porcentaje))}
@@ -114,7 +115,7 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, ajena, errores, alCa
             ]}
             value={fila.valor === null ? null : String(fila.valor)}
             allowDeselect={false}
-            error={errores.valor && <MensajeError>{errores.valor}</MensajeError>}
+            error={dicho && <MensajeError>{dicho}</MensajeError>}
             onChange={(valor) => {
               if (!valor) return
               alCambiar(elegirValor(fila, valor === NUEVO ? NUEVO : Number(valor)))
@@ -122,7 +123,6 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, ajena, errores, alCa
             }}
           />
         )}
-        {ajena && <MensajeError>{`Mientras tanto se guardó «${cuota.rcMontoDesc}»`}</MensajeError>}
       </td>
       <td data-titulo={MES}>
         {fila.valor === NUEVO && !de ? (
