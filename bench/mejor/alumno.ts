@@ -104,7 +104,8 @@ export const alumno: Mejor = {
               where m.id_inscripcion = i.id and m.charge_type = 6 and m.mes > $4 and m.id_tipo_jornada <> d.jornada
               order by m.mes limit 1) end as "jornadaDespues",
             i.locker, g.con_locker as "showLocker", i.pac, i.fecha_baja as "fechaBaja",
-            coalesce(i.motivo_baja, '') as "motivoBaja", ${pesos('coalesce(d.hoy, 0)')} as "debeHoy", ${pesos('coalesce(d.resta, 0)')} as resta
+            coalesce(i.motivo_baja, '') as "motivoBaja", ${pesos('coalesce(d.hoy, 0)')} as "debeHoy", ${pesos('coalesce(d.resta, 0)')} as resta,
+            md5((i.id_curso, i.id_caso_especial, i.caso_desde, i.fecha_baja, i.motivo_baja)::text) as version
           from inscripcion i join curso c on c.id = i.id_curso join grado g on g.id = c.id_grado join nivel n on n.id = i.id_nivel
             join sucursal s on s.id = c.id_sucursal join caso_especial e on e.id = i.id_caso_especial
             cross join lateral (
