@@ -69,3 +69,33 @@ test('valores de cuota: lo que eligió sigue, lo que otro fijó se ve, y guarda 
   await boton(valores, 'Guardar').click()
   await expect(aviso(page, 'Valores Modificados')).toContainText('Cambió 1 cuota')
 })
+
+test('valores de cuota cuya respuesta no llega: se dice, y otra vez son los mismos', async ({ page, request }) => {
+  const alumno = await inscripto(request)
+  await ver(page, alumno)
+  await boton(page, 'Valores de cuota').click()
+  const valores = modal(page, /^Valores de Cuota/)
+  await elegir(valores, 'Valor de Octubre', 'Nuevo Valor')
+  const monto = campo(valores, 'Nuevo Valor de Octubre')
+  await monto.fill('90000')
+  await elegir(valores, 'Hasta qué mes va el Nuevo Valor de Octubre', 'Sólo Octubre')
+  const perder = () =>
+    page.route(
+      '**/api/inscripcion/cambiovalor',
+      async (ruta) => {
+        await ruta.fetch()
+        await ruta.abort()
+      },
+      { times: 1 },
+    )
+  await perder()
+  await boton(valores, 'Guardar').click()
+  await expect(valores.getByRole('alert')).toContainText('no se guardará dos veces')
+  // with another value it is not the same any more: what is there is shown
+  await monto.fill('91000')
+  await boton(valores, 'Guardar').click()
+  await expect(valores.getByRole('alert')).toContainText('El intento anterior sí se registró')
+  await expect(valores.getByRole('row', { name: /^Octubre/ })).toContainText('Mientras tanto se guardó «$ 90.000,00')
+  await boton(valores, 'Guardar').click()
+  await expect(aviso(page, 'Valores Modificados')).toContainText('Cambió 1 cuota')
+})

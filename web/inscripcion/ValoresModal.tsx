@@ -4,6 +4,7 @@ import { formatoPesos } from '#domain/dinero.ts'
 import { type Mes, NOMBRE_MES } from '#domain/fecha.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
+import { conPerdida, textoDePerdida } from '../refusal/perdida.ts'
 import { advertencia, exito } from '../ui/alertas.tsx'
 import { MensajeError } from '../ui/campos/campo.tsx'
 import { enCentavos } from '../ui/centavos.ts'
@@ -52,6 +53,10 @@ export function ValoresModal(props: CambioProps) {
     }
     if (modelo && !(await siguenLejos(lejanos(modelo, cambios)))) return
     setAviso(null)
+    const perdida = await conPerdida(enviar)
+    if (perdida) setAviso(textoDePerdida(perdida))
+  }
+  const enviar = async () => {
     const r = await cambio.llamar(
       { body: { IdInscripcion: inscripcion.id, data: cambios, version: modelo?.version } },
       {
@@ -61,8 +66,10 @@ export function ValoresModal(props: CambioProps) {
           return releer(code === 'modificado' ? alCambiarOtro(Message) : Message)
         },
         falla: (f) => {
-          if (f.status === 409) vencer()
-          return false
+          // an earlier attempt was done, with other values: they are shown
+          if (f.status !== 409) return false
+          vencer()
+          return consulta.refetch()
         },
       },
     )
