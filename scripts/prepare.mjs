@@ -1,4 +1,4 @@
-// Provides what is missing before anything can run: Node 24, the dependencies, the built web.
+// Provides what is missing before anything can run: Node 26, the dependencies, the built web.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ const WEB_SOURCES = [
 ]
 
 /**
- * Provides Node 24 and the dependencies of package-lock.json.
+ * Provides Node 26 and the dependencies of package-lock.json.
  * @returns {Promise<{ node: string, env: NodeJS.ProcessEnv }>}
  */
 export async function preparar() {

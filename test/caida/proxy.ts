@@ -37,7 +37,7 @@ export async function startProxy(url: string) {
         cut()
       })
     }
-    near.on('data', (data) => {
+    near.on('data', (data: Buffer) => {
       if (held) return
       if (!atCommit || !data.includes(COMMIT)) return far.write(data)
       const when = atCommit
