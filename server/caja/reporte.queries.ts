@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Centavos } from '#domain/dinero.ts'
+import { type Centavos, centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
+import { juntas, todas } from '../db/words/juntas.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { cajeroDeMovimiento } from '../db/words/usuario.ts'
 
@@ -18,8 +19,8 @@ export interface DiaDeReporte {
 }
 
 /**
- * Reads day by day what the cash of these branches did, reversals in the column of their kind (D-089). The branches are
- * sorted by name before their days are: to compare names by the rules of es-AR takes long.
+ * Reads day by day what the cash of these branches did, reversals in the column of their kind (D-089); branches in the
+ * order of their names. The days before are added up branch by branch, along the key, which takes less than to group them.
  */
 export async function diasDeReporte(
   db: Db | Trx,
@@ -27,26 +28,45 @@ export async function diasDeReporte(
   desde: Fecha,
   hasta: Fecha,
 ): Promise<DiaDeReporte[]> {
-  const { rows } = await sql<DiaDeReporte>`
-    with antes as (
-      select id_sucursal, sum(cobranzas + ingresos - pagos + reversas)::bigint as saldo from caja_dia
-      where id_sucursal = any(${sucursales}) and dia < ${desde} group by 1),
-    r as (
-      select id_sucursal, dia, coalesce(sum(monto) filter (where clase = 'COBRANZA'), 0)::bigint as cobranzas,
-        coalesce(sum(monto) filter (where clase = 'PAGO'), 0)::bigint as pagos, coalesce(sum(monto) filter (where clase = 'INGRESO'), 0)::bigint as ingresos
-      from caja_reversa where id_sucursal = any(${sucursales}) and dia between ${desde} and ${hasta} group by 1, 2),
-    d as (
-      select c.id_sucursal, c.dia, c.cobranzas + coalesce(r.cobranzas, 0) as cobranzas, c.pagos - coalesce(r.pagos, 0) as pagos,
-        c.ingresos + coalesce(r.ingresos, 0) as ingresos,
-        sum(c.cobranzas + c.ingresos - c.pagos + c.reversas) over (partition by c.id_sucursal order by c.dia rows between unbounded preceding and 1 preceding) as previo
-      from caja_dia c left join r on r.id_sucursal = c.id_sucursal and r.dia = c.dia
-      where c.id_sucursal = any(${sucursales}) and c.dia between ${desde} and ${hasta}),
-    s as (select id, nombre, row_number() over (order by nombre, id) as lugar from sucursal where id = any(${sucursales}))
-    select s.id as "idSucursal", s.nombre::text as sucursal, d.dia, (coalesce(a.saldo, 0) + coalesce(d.previo, 0))::bigint as apertura,
-      coalesce(d.cobranzas, 0) as cobranzas, coalesce(d.pagos, 0) as pagos, coalesce(d.ingresos, 0) as ingresos
-    from s left join antes a on a.id_sucursal = s.id left join d on d.id_sucursal = s.id
-    order by s.lugar, d.dia`.execute(db)
-  return rows
+  const leidas = await juntas(db, {
+    sucursales: todas(sql<{ id: number; nombre: string; saldo: Centavos }>`
+      select s.id, s.nombre::text as nombre, (select coalesce(sum(a.cobranzas + a.ingresos - a.pagos + a.reversas), 0)::bigint
+        from caja_dia a where a.id_sucursal = s.id and a.dia < ${desde}) as saldo
+      from sucursal s where s.id = any(${sucursales}) order by s.nombre, s.id`),
+    dias: todas(sql<DiaConCambio>`
+      select c.id_sucursal as "idSucursal", c.dia, c.cobranzas + coalesce(r.cobranzas, 0) as cobranzas,
+        c.pagos - coalesce(r.pagos, 0) as pagos, c.ingresos + coalesce(r.ingresos, 0) as ingresos,
+        c.cobranzas + c.ingresos - c.pagos + c.reversas as cambio
+      from caja_dia c left join (
+        select id_sucursal, dia, coalesce(sum(monto) filter (where clase = 'COBRANZA'), 0)::bigint as cobranzas,
+          coalesce(sum(monto) filter (where clase = 'PAGO'), 0)::bigint as pagos,
+          coalesce(sum(monto) filter (where clase = 'INGRESO'), 0)::bigint as ingresos
+        from caja_reversa where id_sucursal = any(${sucursales}) and dia between ${desde} and ${hasta} group by 1, 2) r
+        on r.id_sucursal = c.id_sucursal and r.dia = c.dia
+      where c.id_sucursal = any(${sucursales}) and c.dia between ${desde} and ${hasta} order by c.id_sucursal, c.dia`),
+  })
+  const porSucursal = Map.groupBy(leidas.dias, (d) => d.idSucursal)
+  return leidas.sucursales.flatMap(({ id, nombre, saldo }) => {
+    const suya = { idSucursal: id, sucursal: nombre }
+    const dias = conApertura(saldo, porSucursal.get(id) ?? [])
+    return dias.length ? dias.map((d) => ({ ...suya, ...d })) : [{ ...suya, ...SIN_DIAS, apertura: saldo }]
+  })
+}
+
+type Dia = Omit<DiaDeReporte, 'idSucursal' | 'sucursal'>
+type DiaConCambio = Omit<DiaDeReporte, 'sucursal' | 'apertura'> & { cambio: Centavos }
+
+const CERO = centavos(0)
+const SIN_DIAS = { dia: null, cobranzas: CERO, pagos: CERO, ingresos: CERO }
+
+/** Gives successive days the balance each began with. */
+function conApertura(saldo: Centavos, dias: readonly DiaConCambio[]): Dia[] {
+  let apertura = saldo
+  return dias.map(({ dia, cobranzas, pagos, ingresos, cambio }) => {
+    const deHoy = { dia, apertura, cobranzas, pagos, ingresos }
+    apertura = centavos(apertura + cambio)
+    return deHoy
+  })
 }
 
 export interface MovimientoDeReporte {
