@@ -61,7 +61,7 @@ export const paginaLejana: Mejor = {
 
 /** The words of a search as conditions, from parameter `n` on: apart, for the trigram index serves no array. */
 export const coincide = (palabras: readonly string[], n: number): string =>
-  palabras.map((_, i) => `a.busqueda like que_contiene($${n + i})`).join(' and ')
+  palabras.map((_, i) => `a.busqueda like (select que_contiene($${n + i}))`).join(' and ')
 
 /** A search: the trigram index is asked once for page and count, for those found are few; the count of all is kept. */
 export const busqueda: Mejor = {

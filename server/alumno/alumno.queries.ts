@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TipoDocumento } from '#domain/documento.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import { sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
+import { conHallados } from '../db/words/hallados.ts'
 import { conCursoDelAno, cursoProximo, viva } from '../db/words/inscripcion.ts'
 import { luego, siHay, todas, una } from '../db/words/juntas.ts'
 import { estaEnLista, type Por } from '../db/words/parecido.ts'
@@ -80,14 +81,26 @@ const corte = ({ iDisplayLength, iDisplayStart }: Pagina) =>
   sql`limit ${sql.lit(iDisplayLength)} ${iDisplayStart === 0 ? sql`` : sql`offset (select ${iDisplayStart}::bigint)`}`
 
 /**
- * Reads one page of students. By name the page's ids are found by the index of the names (or the trigrams of the
- * search); by another column what was found is sorted, of which only the page is kept. Course and account are joined to
- * these few only.
+ * Reads one page of students. By name the page's ids are found by the index of the names; by another column what was
+ * found is sorted, of which only the page is kept.
  */
 export function paginaDeAlumnos(p: Pagina, hoy: Fecha) {
+  const elFiltro = p.iDisplayStart > LEJOS && !p.getEliminados ? filtroDesdeLejos : filtro
+  const buscados = estaEnLista('a', 'alumno', p.sSearch, p.por)
+  return filasDePagina(p, hoy, sql`alumno`, sql`where ${elFiltro(p, anoDe(hoy))} and ${buscados}`)
+}
+
+/** Reads one page of the students whom a search finds by the index of its trigrams, and counts them. */
+export const alumnosHallados = (p: Pagina, hoy: Fecha) =>
+  conHallados(
+    sql`select a.* from alumno a where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.por)}`,
+    filasDePagina(p, hoy, sql`hallados`),
+  )
+
+/** Makes a part of the page of those in `tabla`; course and account are joined to these few only. */
+function filasDePagina(p: Pagina, hoy: Fecha, tabla: RawBuilder<unknown>, donde = sql``) {
   const orden = sql`order by ${ordenDe(p.iSortCol_0, p.sSortDir_0)}`
   const conCurso = conCursoDelAno('a.id', anoDe(hoy))
-  const elFiltro = p.iDisplayStart > LEJOS && !p.getEliminados ? filtroDesdeLejos : filtro
   const filas = todas(sql<{
     id: number
     apellido: string
@@ -107,8 +120,7 @@ export function paginaDeAlumnos(p: Pagina, hoy: Fecha) {
     username: string
   }>`
     with pagina as (
-      select a.id from alumno a ${p.iSortCol_0 === COLUMNA_CURSO ? conCurso : sql``}
-      where ${elFiltro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.por)}
+      select a.id from ${tabla} a ${p.iSortCol_0 === COLUMNA_CURSO ? conCurso : sql``} ${donde}
       ${orden} ${corte(p)})
     select a.id, a.apellido, a.nombre, a.sexo, ${fotoDe('alumno', 'a')} as foto, ${dniDe('a')} as dni,
       a.fecha_nacimiento as nacimiento, a.eliminado, ${unidoA('alumno', 'a')} as "unidoA",
@@ -121,23 +133,30 @@ export function paginaDeAlumnos(p: Pagina, hoy: Fecha) {
   return luego(filas, (leidas) => leidas.map(({ nacimiento, ...a }) => ({ ...a, edad: edad(nacimiento, hoy) })))
 }
 
-/**
- * Counts the students of a list, with and without its search; those of a branch are all that there are in its list. All of
- * them are not counted but added up (record 113), and those found by the index that finds them.
- */
-export function contarAlumnos(p: Filtros & Pick<Pagina, 'sSearch' | 'por'>, hoy: Fecha) {
-  const ano = anoDe(hoy)
+/** Counts in SQL the students of a list without its search; those of a branch are all that there are in its list. */
+function totalDe(p: Filtros, hoy: Fecha) {
   const cuales = {
     eliminados: p.getEliminados,
     sucursales: p.idSucursal === undefined ? null : [p.idSucursal],
   }
-  const total = p.onlyInscriptos || cuales.sucursales ? cuantosInscriptos(ano, cuales) : cuantosAlumnos(cuales)
+  return p.onlyInscriptos || cuales.sucursales ? cuantosInscriptos(anoDe(hoy), cuales) : cuantosAlumnos(cuales)
+}
+
+/** Reads how many students a list has without its search. */
+export const totalDeAlumnos = (p: Filtros, hoy: Fecha) =>
+  luego(una(sql<{ total: number }>`select ${totalDe(p, hoy)} as total`), ({ total }) => total)
+
+/**
+ * Counts the students of a list, with and without its search. All of them are not counted but added up (record 113), and
+ * those found by the index that finds them.
+ */
+export function contarAlumnos(p: Filtros & Pick<Pagina, 'sSearch' | 'por'>, hoy: Fecha) {
   const encontrados =
     p.sSearch || p.idCurso
-      ? sql`(select count(*) from alumno a where ${filtro(p, ano)} and ${estaEnLista('a', 'alumno', p.sSearch, p.por)})::int`
+      ? sql`(select count(*) from alumno a where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.por)})::int`
       : sql`t.total`
   return una(sql<{ total: number; encontrados: number }>`
-    select t.total, ${encontrados} as encontrados from (select ${total} as total) t`)
+    select t.total, ${encontrados} as encontrados from (select ${totalDe(p, hoy)} as total) t`)
 }
 
 interface Alumno {

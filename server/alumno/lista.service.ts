@@ -1,8 +1,16 @@
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
-import { juntas, leer } from '../db/words/juntas.ts'
+import { leer } from '../db/words/juntas.ts'
+import { leerPagina } from '../listados/pagina.service.ts'
 import { conParecidos } from '../listados/parecidos.service.ts'
-import { contarAlumnos, type Filtros, type Pagina, paginaDeAlumnos } from './alumno.queries.ts'
+import {
+  alumnosHallados,
+  contarAlumnos,
+  type Filtros,
+  type Pagina,
+  paginaDeAlumnos,
+  totalDeAlumnos,
+} from './alumno.queries.ts'
 
 type Pedido = Filtros & Pick<Pagina, 'sSearch'>
 
@@ -15,21 +23,16 @@ export async function hayFueraDeFiltros(db: Db, pedido: Pedido, hoy: Fecha): Pro
   return (await leer(db, contarAlumnos({ ...pedido, ...SIN_FILTROS }, hoy))).encontrados > 0
 }
 
-/**
- * Reads one page of students and counts them; those who sound alike when nobody has the words. Only to count who is found
- * by a search takes so long that it is read beside.
- */
+/** Reads one page of students and counts them; those who sound alike when nobody has the words. */
 export const buscarEnPagina = (db: Db, query: Pagina, hoy: Fecha) =>
   conParecidos(
     query,
-    async (buscado) => {
-      const [pagina, cuenta] = [paginaDeAlumnos(buscado, hoy), contarAlumnos(buscado, hoy)]
-      if (!buscado.sSearch) {
-        const { aaData, cuantos } = await juntas(db, { aaData: pagina, cuantos: cuenta })
-        return { ...cuantos, aaData }
-      }
-      const [aaData, cuantos] = await Promise.all([leer(db, pagina), leer(db, cuenta)])
-      return { ...cuantos, aaData }
-    },
+    (buscado) =>
+      leerPagina(db, buscado.sSearch, {
+        pagina: () => paginaDeAlumnos(buscado, hoy),
+        cuenta: () => contarAlumnos(buscado, hoy),
+        total: () => totalDeAlumnos(buscado, hoy),
+        hallados: () => alumnosHallados(buscado, hoy),
+      }),
     { hayOtros: () => hayFueraDeFiltros(db, query, hoy) },
   )

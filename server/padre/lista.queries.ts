@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
+import { conHallados } from '../db/words/hallados.ts'
+import { luego, todas, una } from '../db/words/juntas.ts'
 import { estaEnLista, type Por } from '../db/words/parecido.ts'
 import { dniDe, nombreCompleto, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
 
@@ -25,6 +27,8 @@ interface Pagina {
   iSortCol_0: number
   sSortDir_0: 'asc' | 'desc'
 }
+
+type Cuales = Pick<Pagina, 'sSearch' | 'por' | 'getEliminados'>
 
 /** Chooses what a row shows of the account; `conUsuario`: whether the reader may see the names of users. */
 const fila = (conUsuario: boolean) => sql`
@@ -59,36 +63,44 @@ const ordenDe = (columna: number, conUsuario: boolean): RawBuilder<unknown> | nu
     sql`cifras(p.telefono1)`,
   ][columna] ?? null
 
-/**
- * Reads one page of parents. By name its ids are found by the index of the names (or the trigrams of the search), and
- * e-mail, account and children are joined to these few only.
- */
-export async function paginaDePadres(db: Db | Trx, p: Pagina, conUsuario: boolean) {
+const buscados = (p: Cuales) => sql`${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.por)}`
+
+/** Makes a part of one page of parents, by name by the index of the names. */
+export const paginaDePadres = (p: Pagina, conUsuario: boolean) =>
+  filasDePagina(p, conUsuario, sql`padre`, sql`where ${buscados(p)}`)
+
+/** Makes a part of one page of the parents whom a search finds by the index of its trigrams, and of their number. */
+export const padresHallados = (p: Pagina, conUsuario: boolean) =>
+  conHallados(sql`select p.* from padre p where ${buscados(p)}`, filasDePagina(p, conUsuario, sql`hallados`))
+
+/** Makes a part of the page of those in `tabla`; e-mail, account and children are joined to these few only. */
+function filasDePagina(p: Pagina, conUsuario: boolean, tabla: RawBuilder<unknown>, donde = sql``) {
   const sentido = sql.raw(p.sSortDir_0)
   const porNombre = sql`p.apellido ${sentido}, p.nombre ${sentido}, p.id ${sentido}`
   const columna = ordenDe(p.iSortCol_0, conUsuario)
   const orden = columna ? sql`${columna} ${sentido}, ${porNombre}` : porNombre
-  const { rows } = await sql<Fila & { telefono: string; hijos: string }>`
+  return todas(sql<Fila & { telefono: string; hijos: string }>`
     with pagina as (
-      select p.id from padre p ${columna ? CON_CUENTA : sql``}
-      where ${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.por)}
+      select p.id from ${tabla} p ${columna ? CON_CUENTA : sql``} ${donde}
       order by ${orden} limit ${p.iDisplayLength} offset ${p.iDisplayStart})
     select ${fila(conUsuario)}, p.telefono1 as telefono,
       coalesce((select string_agg(a.nombre, ', ' order by a.fecha_nacimiento, a.id) ${SUS_HIJOS}), '') as hijos
-    from pagina join padre p on p.id = pagina.id ${CON_CUENTA} order by ${orden}`.execute(db)
-  return rows
+    from pagina join padre p on p.id = pagina.id ${CON_CUENTA} order by ${orden}`)
 }
 
-/** Counts the parents of a list, with and without its search; of all, the deleted, who are few, are taken off. */
-export async function contarPadres(db: Db | Trx, { sSearch, por, getEliminados }: Pagina) {
-  const eliminados = getEliminados ? sql`0` : sql`(select count(*) from padre where eliminado)`
-  const encontrados = sSearch
-    ? sql`(select count(*) from padre p where ${vivos(getEliminados)} and ${estaEnLista('p', 'padre', sSearch, por)})::int`
-    : sql`t.total`
-  const { rows } = await sql<{ total: number; encontrados: number }>`
-    select t.total, ${encontrados} as encontrados
-    from (select ((select count(*) from padre) - ${eliminados})::int as total) t`.execute(db)
-  return rows[0] ?? { total: 0, encontrados: 0 }
+/** Counts in SQL all parents; the deleted, who are few, are taken off. */
+const cuantos = (eliminados: boolean) =>
+  sql`((select count(*) from padre) - ${eliminados ? sql`0` : sql`(select count(*) from padre where eliminado)`})::int`
+
+/** Makes a part of how many parents a list has without its search. */
+export const totalDePadres = ({ getEliminados }: Cuales) =>
+  luego(una(sql<{ total: number }>`select ${cuantos(getEliminados)} as total`), ({ total }) => total)
+
+/** Makes a part of how many parents a list has, with and without its search. */
+export function contarPadres(p: Cuales) {
+  const encontrados = p.sSearch ? sql`(select count(*) from padre p where ${buscados(p)})::int` : sql`t.total`
+  return una(sql<{ total: number; encontrados: number }>`
+    select t.total, ${encontrados} as encontrados from (select ${cuantos(p.getEliminados)} as total) t`)
 }
 
 /** Which parents, in which order. */

@@ -5,13 +5,14 @@ import { anoDe } from '#domain/fecha.ts'
 import { puede } from '../acceso/usuario.ts'
 import { leerFoto, recibirFoto } from '../foto/foto.service.ts'
 import type { Handlers } from '../http/contexto.ts'
+import { leerPagina } from '../listados/pagina.service.ts'
 import { conParecidos, paginaHallada } from '../listados/parecidos.service.ts'
 import { igualesA } from '../persona/iguales.service.ts'
 import { cambiarEliminado } from '../persona/persona.service.ts'
 import { NADIE } from '../persona/persona.ts'
 import { usuarioVisible } from '../persona/usuario.service.ts'
 import { cuentasDeHijos } from './hijos.service.ts'
-import { contarPadres, listarPadres, paginaDePadres } from './lista.queries.ts'
+import { contarPadres, listarPadres, padresHallados, paginaDePadres, totalDePadres } from './lista.queries.ts'
 import { anosDe, hijosDe, padrePorId, relacionadosDe } from './padre.queries.ts'
 import { eliminarPadre, guardarPadre } from './padre.service.ts'
 import { planillaDePadres } from './planilla.service.ts'
@@ -25,10 +26,13 @@ export const padreHandlers: Handlers<typeof padre> = {
     const veUsuarios = puede(usuario, 'USU-VER')
     const hallada = await conParecidos(
       query,
-      async (buscado) => {
-        const [aaData, cuenta] = await Promise.all([paginaDePadres(db, buscado, veUsuarios), contarPadres(db, buscado)])
-        return { ...cuenta, aaData }
-      },
+      (buscado) =>
+        leerPagina(db, buscado.sSearch, {
+          pagina: () => paginaDePadres(buscado, veUsuarios),
+          cuenta: () => contarPadres(buscado),
+          total: () => totalDePadres(buscado),
+          hallados: () => padresHallados(buscado, veUsuarios),
+        }),
       { porHijos: true },
     )
     return { ...paginaHallada(query, hallada), porHijos: hallada.por === 'hijos' }

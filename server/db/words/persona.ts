@@ -17,7 +17,7 @@ export function coincide(persona: string, busqueda: string): RawBuilder<boolean>
   const palabras = palabrasDe(fold(busqueda)).map((p) => {
     const ordinal = patronOrdinal(p)
     if (ordinal) return sql<boolean>`${columna} ~ ${ordinal}`
-    if (p.length > 2) return sql<boolean>`${columna} like que_contiene(${p})`
+    if (p.length > 2) return sql<boolean>`${columna} like (select que_contiene(${p}))`
     const tiene = sql<boolean>`strpos(${columna}, sin_acentos(${p})) > 0`
     return PAIR.test(p) ? sql<boolean>`${tiene} and pares(${columna}) @> array[sin_acentos(${p})]` : tiene
   })

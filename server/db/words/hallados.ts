@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely'
+import { palabrasDe, patronOrdinal } from '#domain/busqueda.ts'
+import { fold } from '#domain/texto.ts'
+import type { Parte } from './juntas.ts'
+
+/** Letters that a word must have to be found by the index of trigrams. */
+const LETRAS = 3
+
+/** Tells whether the index of trigrams finds those of a search, who are few then. */
+export const hayIndice = (busqueda: string): boolean =>
+  palabrasDe(fold(busqueda)).some((p) => p.length >= LETRAS && !patronOrdinal(p))
+
+/**
+ * Makes a part of those whom a search finds: how many they are, and a page of them, which reads `hallados`. They are found
+ * once for both, and before they are sorted: PostgreSQL, which cannot know how many have a word, would rather go along
+ * the index of the names until it has met ten, and passes by half the school for a rare one.
+ */
+export const conHallados = <T>(todos: RawBuilder<unknown>, pagina: Parte<T>) =>
+  ({
+    json: sql`(with hallados as materialized (${todos})
+      select json_build_object('encontrados', (select count(*) from hallados), 'aaData', ${pagina.json}))`,
+    leer: ({ encontrados, aaData }: { encontrados: number; aaData: never }) => ({
+      encontrados,
+      aaData: pagina.leer(aaData),
+    }),
+  }) satisfies Parte<unknown>
