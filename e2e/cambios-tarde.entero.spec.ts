@@ -5,6 +5,7 @@ import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
 import { aviso, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
+import { abrirValores, conNuevoValor, NUEVO } from './valores.ts'
 
 /** Tests what can no longer be changed in a year, and dialogs in which somebody else was quicker. */
 test.use({ usuario: 'administrador' })
@@ -23,8 +24,7 @@ test('de un año pago hasta diciembre, jornada y valores sólo se leen', async (
   await expect(boton(jornada, 'Cambiar')).toHaveCount(0)
   await boton(jornada, 'Cerrar').last().click()
 
-  await boton(page, 'Valores de cuota').click()
-  const valores = modal(page, /^Valores de Cuota/)
+  const valores = await abrirValores(page)
   await expect(valores).toContainText('No hay cuotas cuyo valor se pueda cambiar.')
   await expect(valores.getByRole('combobox')).toHaveCount(0)
   await expect(boton(valores, 'Guardar')).toHaveCount(0)
@@ -37,17 +37,14 @@ test('volver atrás con un diálogo a medio llenar no lo pierde, tampoco tras un
   const alumno = await inscripto(request)
   await irA(page, '/Cont/Panel', 'Panel')
   await ver(page, alumno)
-  await boton(page, 'Valores de cuota').click()
-  const valores = modal(page, /^Valores de Cuota/)
-  await elegir(valores, 'Valor de Octubre', 'Nuevo Valor')
-  await campo(valores, 'Nuevo Valor de Octubre').fill('90000')
+  const valores = await conNuevoValor(page)
   const pregunta = modal(page, 'Cambios sin Guardar')
   const salidas = [() => page.goBack(), () => page.evaluate(() => location.assign('#/Cont/Caja'))]
   for (const salir of salidas) {
     await salir()
     await boton(pregunta, 'Seguir editando').click()
     await expect(page).toHaveURL(new RegExp(`/Cont/Alumno/${alumno.id}$`))
-    await expect(campo(valores, 'Nuevo Valor de Octubre')).toHaveValue(/^90\.000/)
+    await expect(campo(valores, NUEVO)).toHaveValue(/^90\.000/)
   }
 })
 
@@ -101,11 +98,7 @@ test('un curso al que otro ya lo pasó se rechaza', async ({ page, request }) =>
 test('valores de cuota: las que una baja quitó mientras tanto ya no se cambian', async ({ page, request }) => {
   const alumno = await inscripto(request)
   await ver(page, alumno)
-  await boton(page, 'Valores de cuota').click()
-  const valores = modal(page, /^Valores de Cuota/)
-  await elegir(valores, 'Valor de Octubre', 'Nuevo Valor')
-  await campo(valores, 'Nuevo Valor de Octubre').fill('90000')
-  await elegir(valores, 'Hasta qué mes va el Nuevo Valor de Octubre', 'Hasta Noviembre')
+  const valores = await conNuevoValor(page, 'Hasta Noviembre')
   const { post } = await como(request, 'admin')
   await post('inscripcion/baja', { idInscripcion: alumno.idInscripcion, fecha: '2026-04-15', motivo: 'Mudanza' })
   await boton(valores, 'Guardar').click()

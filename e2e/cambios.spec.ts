@@ -5,6 +5,7 @@ import { irA } from './entrar.ts'
 import { completo } from './gente.ts'
 import { aviso, avisos, boton, campo, elegir, modal } from './pantalla.ts'
 import { expect, test } from './prueba.ts'
+import { abrirValores, NUEVO } from './valores.ts'
 
 /** Tests the changes of a student's year on the screens that show them. It is April in the school: March is overdue. */
 test.use({ usuario: 'administrador' })
@@ -46,21 +47,20 @@ test('el caso especial espera a lo atrasado; después cambia las cuotas desde es
 test('un valor fijado se explica solo, y cede ante otra jornada', async ({ page, request }) => {
   const alumno = await inscripto(request)
   await ver(page, alumno)
-  await boton(page, 'Valores de cuota').click()
-  const valores = modal(page, /^Valores de Cuota/)
+  const valores = await abrirValores(page)
   await elegir(valores, 'Valor de Octubre', 'Nuevo Valor')
-  await expect(campo(valores, 'Nuevo Valor de Octubre')).toBeFocused()
+  await expect(campo(valores, NUEVO)).toBeFocused()
   await boton(valores, 'Guardar').click()
   await expect(valores).toContainText('El Mes es requerido')
   await expect(valores).toContainText('El Valor es requerido')
   // a price of one peso is asked about
-  await campo(valores, 'Nuevo Valor de Octubre').fill('1')
+  await campo(valores, NUEVO).fill('1')
   await elegir(valores, 'Hasta qué mes va el Nuevo Valor de Octubre', 'Hasta Noviembre')
   await boton(valores, 'Guardar').click()
   const lejos = page.getByRole('dialog', { name: 'Valores de Cuota', exact: true })
   await expect(lejos).toContainText(/El valor de Octubre y de 1 más sería \$.1,00, y el de la lista es \$/)
   await boton(lejos, 'Corregir').click()
-  await campo(valores, 'Nuevo Valor de Octubre').fill('90000')
+  await campo(valores, NUEVO).fill('90000')
   await boton(valores, 'Guardar').click()
   await expect(aviso(page, 'Valores Modificados')).toContainText('Cambiaron 2 cuotas')
   await expect(celda(page, 'Noviembre')).toContainText('90.000,00')

@@ -40,8 +40,7 @@ export async function cambiarBaja(
   const { inscripcion, items } = await abrirInscripcion(trx, idInscripcion)
   const alumno = trx.selectFrom('alumno').select('eliminado').where('id', '=', inscripcion.id_alumno)
   if ((await alumno.executeTakeFirstOrThrow()).eliminado) throw rechazo('eliminado', 'El Alumno')
-  const igual = inscripcion.fecha_baja === fecha && (inscripcion.motivo_baja ?? null) === (fecha ? motivo : null)
-  if (!igual) await exigirInscripcion(trx, usuario, idInscripcion, version)
+  if (!estaAsi(inscripcion, { fecha, motivo })) await exigirInscripcion(trx, usuario, idInscripcion, version)
   const mala = fecha && errorDeFechaDeBaja(fecha, inscripcion.fecha, hoy)
   if (mala) throw invalido('fecha', mala)
   return fijarBaja(trx, usuario, inscripcion, items, { fecha, motivo }, { hoy, ahora })
@@ -112,12 +111,21 @@ async function deAlumno(trx: Trx, idAlumno: number) {
   }))
 }
 
+interface Baja {
+  fecha: Fecha | null
+  motivo: string | null
+}
+
+/** Whether the enrolment has this withdrawal already, or none where none is asked for. */
+const estaAsi = ({ fecha_baja, motivo_baja }: Inscripcion, { fecha, motivo }: Baja): boolean =>
+  fecha_baja === fecha && (motivo_baja ?? null) === (fecha ? motivo : null)
+
 async function fijarBaja(
   trx: Trx,
   usuario: Usuario,
   inscripcion: Inscripcion,
   items: readonly Item[],
-  { fecha, motivo }: { fecha: Fecha | null; motivo: string | null },
+  { fecha, motivo }: Baja,
   { hoy, ahora }: Momento,
 ): Promise<RespuestaDe<typeof cambioinscripcion.baja>> {
   const causa = { idUsuario: usuario.id, ahora }
@@ -141,12 +149,7 @@ async function fijarBaja(
     otroMonto: otroMonto.map((m) => ({ ...m, antes: enPesos(m.antes), ahora: enPesos(m.ahora) })),
   }
   const cantidad = vuelta.quedan.length + caen.length
-  if (
-    cantidad === 0 &&
-    inscripcion.fecha_baja === fecha &&
-    (inscripcion.motivo_baja ?? null) === (fecha ? motivo : null)
-  )
-    return { cantidad, ...respuesta }
+  if (cantidad === 0 && estaAsi(inscripcion, { fecha, motivo })) return { cantidad, ...respuesta }
   await auditarInscripcion(
     trx,
     'INS-BAJA',

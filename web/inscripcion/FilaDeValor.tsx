@@ -8,6 +8,7 @@ import { useHoy } from '../query/configuracion.ts'
 import { MensajeError, MONTO } from '../ui/campos/campo.tsx'
 import { EntradaDinero } from '../ui/campos/EntradaDinero.tsx'
 import { Estado } from '../ui/Estado.tsx'
+import type { Mientras } from './useFilasDeValor.ts'
 import {
   desdeDe,
   elegirJornada,
@@ -28,8 +29,7 @@ interface FilaDeValorProps {
   de: FilaValor | undefined
   /** First month up to which a Nuevo Valor may be extended. */
   desde: number
-  /** Somebody else saved something of this month after it was typed. */
-  ajena: boolean
+  mientras: Mientras | undefined
   errores: { valor?: string; mes?: string; monto?: string }
   alCambiar: (fila: FilaValor) => void
 }
@@ -50,7 +50,7 @@ const [, JORNADA, VALOR, MES, LISTA, NETO] = COLUMNAS_DE_VALOR.map(([titulo]) =>
 const nombre = (mes: number) => NOMBRE_MES[mes as Mes]
 
 /** Shows a fee month: what it costs, and what it may become. */
-export function FilaDeValor({ modelo, ano, fila, de, desde, ajena, errores, alCambiar }: FilaDeValorProps) {
+export function FilaDeValor({ modelo, ano, fila, de, desde, mientras, errores, alCambiar }: FilaDeValorProps) {
   const monto = useRef<HTMLInputElement>(null)
   const hoy = useHoy()
   const cuota = modelo.cuotas.find((c) => c.mes === fila.mes)
@@ -69,7 +69,10 @@ export function FilaDeValor({ modelo, ano, fila, de, desde, ajena, errores, alCa
       <Estado estado={cuota.status} futura={esFutura({ ano, mes: fila.mes as Mes, semestre: null }, hoy)} />
     </th>
   )
-  const dicho = errores.valor ?? (ajena ? `Mientras tanto se guardó «${cuota.rcMontoDesc}»` : undefined)
+  const dicho =
+    errores.valor ??
+    (mientras === 'guardada' ? `Mientras tanto se guardó «${cuota.rcMontoDesc}»` : undefined) ??
+    (mientras === 'quitada' ? 'El que había elegido ya no está en la lista' : undefined)
   const aPagar = (
     <td data-titulo={NETO} data-alinear="derecha">
       {lista === null ? '–' : formatoPesos(neto(lista, cuota.porcentaje as Porcentaje))}

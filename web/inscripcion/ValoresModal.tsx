@@ -23,7 +23,7 @@ import { type CambioProps, cuotasCambiadas, useCambio } from './useCambio.ts'
 import { useFilasDeValor } from './useFilasDeValor.ts'
 import { alCambiarOtro, useLoLeido } from './useLoLeido.tsx'
 import css from './ValoresModal.module.css'
-import { arrastra, cambiosDe, erroresDe, type Lejano, lejanos, tocada } from './valoresDeCuota.ts'
+import { arrastra, cambiosDe, erroresDe, type Lejano, lejanos } from './valoresDeCuota.ts'
 
 /** Changes the values of the ten fee months (S44); with nothing left to change it only shows them (INS-013). */
 export function ValoresModal(props: CambioProps) {
@@ -31,7 +31,7 @@ export function ValoresModal(props: CambioProps) {
   const consulta = useConsulta(api.cambioinscripcion.valores, { query: { idInscripcion: inscripcion.id } })
   const cambio = useCambio(api.cambioinscripcion.valor)
   const { leido: modelo, vencer } = useLoLeido(consulta.data)
-  const { filas, setFilas, ajenas } = useFilasDeValor(modelo)
+  const { filas, setFilas, mientras } = useFilasDeValor(modelo)
   const [revisado, setRevisado] = useState(false)
   const [aviso, setAviso] = useState<string | null>(null)
   const propia = useRef<HTMLTableElement>(null)
@@ -137,7 +137,7 @@ export function ValoresModal(props: CambioProps) {
                   fila={fila}
                   de={arrastra(modelo, filas, fila.mes)}
                   desde={inscripcion.isCurrent ? modelo.srvMes : 1}
-                  ajena={ajenas.has(fila.mes) && tocada(modelo, fila)}
+                  mientras={mientras(fila)}
                   errores={revisado ? (errores.get(fila.mes) ?? {}) : {}}
                   alCambiar={(nueva) => setFilas(filas.map((f) => (f.mes === fila.mes ? nueva : f)))}
                 />

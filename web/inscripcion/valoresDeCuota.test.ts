@@ -111,12 +111,19 @@ test('read again, what was typed stays where it still can, and what others saved
   })
   const leido = guardar(10, { itemSave: { idRef: 2, idJornada: 5, monto: p(120), mes: 10 }, origen: 'REF' })
   const nuevas = leido.cuotas.map(filaDe)
-  expect(filasAlDia(leido, undefined, escritas)).toEqual({ filas: nuevas, ajenas: [] })
-  // 8 offers only what is at least 110
-  expect(filasAlDia(leido, modelo, escritas)).toEqual({ filas: [escritas[0], ...nuevas.slice(1)], ajenas: [] })
+  expect(filasAlDia(leido, undefined, escritas)).toEqual({ filas: nuevas, ajenas: [], quitadas: [] })
+  expect(filasAlDia(leido, modelo, escritas)).toEqual({
+    filas: [escritas[0], ...nuevas.slice(1)],
+    ajenas: [],
+    quitadas: [],
+  })
   expect(fila(filasAlDia(leido, modelo, con(8, { valor: 3, idJornada: 6 })).filas, 8)).toMatchObject({ valor: 3 })
   const pagado = guardar(7, { disabled: true })
   expect(filasAlDia(pagado, modelo, escritas).filas).toEqual(inicial)
+
+  // a part paid meanwhile, more than the price that was chosen
+  const pagadoEnParte = guardar(8, { minMonto: p(130) })
+  expect(filasAlDia(pagadoEnParte, modelo, con(8, { valor: 2 }))).toEqual({ filas: inicial, ajenas: [], quitadas: [8] })
 
   const deOtro = guardar(7, { itemSave: { idRef: null, idJornada: 6, monto: p(99), mes: 7 }, origen: 'MANUAL' })
   const { filas, ajenas } = filasAlDia(deOtro, modelo, escritas)

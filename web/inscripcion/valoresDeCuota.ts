@@ -33,11 +33,11 @@ export const refsDe = (modelo: ModeloValores, idJornada: number, minMonto: numbe
 /**
  * Makes the rows of what was read again. What was typed stays, where its month may still be changed and its price is still
  * offered; a shift type that was not touched is the one that is there now. `ajenas`: of those, the months of which
- * something else is saved now.
+ * something else is saved now; `quitadas`: the months whose chosen price is offered no more.
  */
 export function filasAlDia(modelo: ModeloValores, antes: ModeloValores | undefined, filas: readonly FilaValor[]) {
   const escritas = antes ? filas.filter((f) => tocada(antes, f)) : []
-  const ajenas: number[] = []
+  const [ajenas, quitadas]: [number[], number[]] = [[], []]
   const alDia = modelo.cuotas.map((cuota) => {
     const nueva = filaDe(cuota)
     const fila = escritas.find((f) => f.mes === cuota.mes)
@@ -45,11 +45,12 @@ export function filasAlDia(modelo: ModeloValores, antes: ModeloValores | undefin
     if (!fila || !vieja || cuota.disabled) return nueva
     const idJornada = fila.idJornada === vieja.itemSave.idJornada ? nueva.idJornada : fila.idJornada
     const ofrecido = fila.valor === NUEVO || refsDe(modelo, idJornada, cuota.minMonto).some((r) => r.id === fila.valor)
+    if (!ofrecido) quitadas.push(cuota.mes)
     if (!ofrecido) return nueva
     if (!igual(filaDe(vieja), nueva)) ajenas.push(cuota.mes)
     return { ...fila, idJornada }
   })
-  return { filas: alDia, ajenas }
+  return { filas: alDia, ajenas, quitadas }
 }
 
 /** Says since when a reference is in force: 'Desde Mayo', with its year when it comes from an earlier one. */
