@@ -28,6 +28,7 @@ test('observations keep their lines', () => {
 
 test('searching folds case and accents, ñ too', () => {
   expect(fold('ÑANDÚ Güemes')).toBe('nandu guemes')
+  expect(fold('D´ANGELO')).toBe('d´angelo')
 })
 
 test.each([

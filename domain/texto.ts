@@ -32,12 +32,11 @@ export function breve(texto: string, max: number): string {
   return letras.length > max ? `${letras.slice(0, max - 1).join('')}…` : texto
 }
 
-/** Folds case and accents, for comparing and searching as PostgreSQL's unaccent + lower does. */
-export const fold = (texto: string): string =>
-  texto
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+/**
+ * Folds case and accents, for comparing and searching as PostgreSQL's unaccent + lower does. An accent that stands alone
+ * stays, as it does there: many type it for an apostrophe, 'D´Angelo'.
+ */
+export const fold = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** 'Jornada Completa', where 'Completa' alone does not say of what. */
 export const jornadaDicha = (tipo: string): string =>
