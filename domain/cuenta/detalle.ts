@@ -10,13 +10,19 @@ export interface LineaDePago {
 }
 
 /** Says a payment in a line. */
-export const renglonDePago = (p: LineaDePago): string =>
-  `${formatoFecha(p.dia, '/')} ${formatoPesos(p.monto)} (${p.comprobante})`
+export const renglonDePago = (p: LineaDePago): string => conComprobante(comienzoDePago(p), p.comprobante)
+
+/** Says the day and the amount of one. */
+export const comienzoDePago = (p: Pick<LineaDePago, 'dia' | 'monto'>): string =>
+  `${formatoFecha(p.dia, '/')} ${formatoPesos(p.monto)}`
+
+/** Adds to that what says which collection it was. */
+export const conComprobante = (comienzo: string, comprobante: string): string => `${comienzo} (${comprobante})`
 
 /** Gives a line per payment, and what is left of a part-paid item (D-042). */
 export const detalleDePagos = (pagos: readonly LineaDePago[], resta: Centavos): string =>
   detalleDeRenglones(pagos.map(renglonDePago), resta)
 
-/** Gives the same of lines that are written already. */
-export const detalleDeRenglones = (renglones: readonly string[], resta: Centavos): string =>
-  (renglones.length > 0 && resta > 0 ? [...renglones, `Resta: ${formatoPesos(resta)}`] : renglones).join('\n')
+/** Gives the same of lines that are written already; `salto` parts them. */
+export const detalleDeRenglones = (renglones: readonly string[], resta: Centavos, salto = '\n'): string =>
+  (renglones.length > 0 && resta > 0 ? [...renglones, `Resta: ${formatoPesos(resta)}`] : renglones).join(salto)

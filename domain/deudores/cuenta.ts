@@ -24,14 +24,18 @@ export interface CeldasEscritas {
   readonly restas: readonly number[]
 }
 
+const CERO = '0'.charCodeAt(0)
+
 /** Goes through the cells: one in state 1 owes all of its amount, one in state 2 what the list says, others nothing. */
 export function cadaCelda(
   { estados, montos, restas }: CeldasEscritas,
   hacer: (i: number, estado: CeldaDeDeudor['estado'], monto: number, resta: number) => void,
 ): void {
   let parciales = 0
-  for (const [i, monto] of montos.entries()) {
-    const estado = Number(estados[i]) as CeldaDeDeudor['estado']
+  // counted: an iterator of a school's cells takes as long as what is done with them
+  for (let i = 0; i < montos.length; i++) {
+    const monto = montos[i] as number
+    const estado = (estados.charCodeAt(i) - CERO) as CeldaDeDeudor['estado']
     hacer(i, estado, monto, estado === 1 ? monto : estado === 2 ? (restas[parciales++] ?? 0) : 0)
   }
 }
@@ -61,18 +65,20 @@ export function colDeJornada(ano: number, hoy: Fecha): Col {
 export function crearSumas(pedidos: readonly Pedido[], adeudado: boolean) {
   const totales = COLUMNAS.map(() => 0)
   const mayores = COLUMNAS.map(() => 0)
-  const pedidas = Map.groupBy(pedidos, (p) => p.ano)
+  const pedidas = new Map(
+    [...Map.groupBy(pedidos, (p) => p.ano)].map(([ano, suyos]) => [ano, new Set(suyos.map((p) => p.col - 1))]),
+  )
   let [pedida, total] = [0, 0]
   return {
     agregar(ano: number, escritas: CeldasEscritas, otros = 0) {
       total += otros
-      const suyas = new Set(pedidas.get(ano)?.map((p) => p.col - 1))
+      const suyas = pedidas.get(ano)
       cadaCelda(escritas, (i, _, monto, resta) => {
         const visto = adeudado ? resta : monto
         totales[i] = (totales[i] ?? 0) + visto
         mayores[i] = Math.max(mayores[i] ?? 0, visto)
         total += resta
-        if (suyas.has(i)) pedida += resta
+        if (suyas?.has(i)) pedida += resta
       })
     },
     leer: () => ({

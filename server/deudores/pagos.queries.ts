@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { textoDeComprobante } from '#domain/cobranza/comprobante.ts'
-import { renglonDePago } from '#domain/cuenta/detalle.ts'
+import { comienzoDePago, conComprobante } from '#domain/cuenta/detalle.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
@@ -32,17 +32,31 @@ export async function renglonesDe(db: Db, idInscripcion: number): Promise<Renglo
   return leerRenglones(rows[0]?.pagos ?? null)
 }
 
-/** Reads what `PAGOS` wrote. */
-export function leerRenglones(pagos: string | null): RenglonesPorItem {
+/**
+ * Reads what `PAGOS` wrote. `comienzos`: how the line of a day and an amount begins, which a report writes once, for on a
+ * day many pay the same.
+ */
+export function leerRenglones(pagos: string | null, comienzos = new Map<string, string>()): RenglonesPorItem {
   const porItem = new Map<string, string[]>()
   for (const texto of pagos?.split(';') ?? []) {
-    const [id = '', dia, monto, recibo, pto, nro] = texto.split('|')
-    const comprobante = textoDeComprobante({
-      recibo: Number(recibo),
-      pto: pto === undefined ? null : Number(pto),
-      nro: nro === undefined ? null : Number(nro),
-    })
-    const renglon = renglonDePago({ dia: dia as Fecha, monto: centavos(Number(monto)), comprobante })
+    const enDia = texto.indexOf('|') + 1
+    const enRecibo = texto.indexOf('|', texto.indexOf('|', enDia) + 1) + 1
+    const [id, clave] = [texto.slice(0, enDia - 1), texto.slice(enDia, enRecibo - 1)]
+    let comienzo = comienzos.get(clave)
+    if (comienzo === undefined) {
+      const [dia, monto] = clave.split('|')
+      comienzo = comienzoDePago({ dia: dia as Fecha, monto: centavos(Number(monto)) })
+      comienzos.set(clave, comienzo)
+    }
+    const [recibo, pto, nro] = texto.slice(enRecibo).split('|')
+    const renglon = conComprobante(
+      comienzo,
+      textoDeComprobante({
+        recibo: Number(recibo),
+        pto: pto === undefined ? null : Number(pto),
+        nro: nro === undefined ? null : Number(nro),
+      }),
+    )
     const suyos = porItem.get(id)
     if (suyos) suyos.push(renglon)
     else porItem.set(id, [renglon])

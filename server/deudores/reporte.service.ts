@@ -13,6 +13,8 @@ import type { Cabeza, Nombres } from './deudores.queries.ts'
 import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
 import { leerRenglones, PAGOS_Y_FOTO, type RenglonesPorItem } from './pagos.queries.ts'
 
+const SALTO_EN_JSON = '\\n'
+
 type Respuesta = RespuestaDe<typeof reportes.deuda>
 
 /** Builds the answer of the specification's call: every account whole, with the lines of its payments. */
@@ -25,6 +27,7 @@ export async function reporteDeDeudores(
   const { pedidos, cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(pedidos, pedido.owedValue)
   const comoSeEscriben = { adeudado: pedido.owedValue, comienzos: new Map<number, string>() }
+  const dias = new Map<string, string>()
   const alumnos = async function* () {
     for await (const { cabezas: batch, cuentas } of cuentasInBatches(db, cabezas, hoy, PAGOS_Y_FOTO)) {
       yield batch.map((cabeza, i) => {
@@ -36,7 +39,12 @@ export async function reporteDeDeudores(
           Foto: cuenta.foto,
           TipoJornada: nombres.jornadas.get(cuenta.idTipoJornada ?? 0) ?? '',
         } satisfies Omit<Deudor, 'CuentaCorriente'>
-        const celdas = celdasEscritas(escritas, cuenta.ids.split(','), leerRenglones(cuenta.pagos), comoSeEscriben)
+        const celdas = celdasEscritas(
+          escritas,
+          cuenta.ids.split(','),
+          leerRenglones(cuenta.pagos, dias),
+          comoSeEscriben,
+        )
         return `${JSON.stringify(fila).slice(0, -1)},"CuentaCorriente":[${celdas}]}`
       })
     }
@@ -91,8 +99,8 @@ function celdasEscritas(
       comienzos.set(clave, comienzo)
     }
     const suyos = renglones.get(ids[i] ?? '')
-    // the line break is all that JSON does not take as it is: the rest is days, amounts and numbers
-    const detalle = suyos ? detalleDeRenglones(suyos, centavos(resta)).replaceAll('\n', '\\n') : ''
+    // but for the break between lines JSON takes them as they are: days, amounts and numbers
+    const detalle = suyos ? detalleDeRenglones(suyos, centavos(resta), SALTO_EN_JSON) : ''
     celdas.push(`${comienzo}${detalle}"}`)
   })
   return celdas.join()

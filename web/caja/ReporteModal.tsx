@@ -63,10 +63,16 @@ function ReporteModal({ desde, alCerrar }: { desde: Fecha | undefined; alCerrar:
       <CampoFecha nombre="fechaHasta" etiqueta="Fecha Hasta" requerido max={hoy} ancho={3} />
       {(sucursales?.length ?? 0) > 1 && <CampoSucursales nombre="sucursales" sucursales={sucursales ?? []} />}
       <Casilla nombre="exportIds" etiqueta="Agregar columnas con los números internos del sistema" ancho={6} />
-      {esPedido(pedido) && <ResumenDeCajas pedido={pedido} />}
+      {esPedido(pedido) ? <ResumenDeCajas pedido={pedido} /> : <p role="status">{faltaDe(pedido)}</p>}
     </ModalFormulario>
   )
 }
+
+/** Says why there is no summary of two days that are written: one is before the other, or no branch is chosen. */
+const faltaDe = (p: Borrador<ValoresReporte>): string | undefined =>
+  [p.fechaDesde, p.fechaHasta].every((dia) => leerFecha(dia ?? '') !== null)
+    ? nuevoReporte.safeParse(p).error?.issues[0]?.message
+    : undefined
 
 /** Tells whether the form is complete enough to ask for the summary. */
 const esPedido = (

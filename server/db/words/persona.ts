@@ -8,7 +8,8 @@ const PAIR = /^[a-z0-9áéíóúüñ]{2}$/i
 
 /**
  * Tells in SQL whether a person has every word of the search in surname, name or document, accents and case ignored
- * (D-074, D-167); without words everybody does. Each word is a parameter. The index of trigrams serves those of three
+ * (D-074, D-167); without words everybody does. Each word is a parameter, and its pattern a subquery: PostgreSQL cannot
+ * guess how many have it, and so keeps one plan for all words (record 122). The index of trigrams serves those of three
  * letters and more; a shorter one has none and would be sent through that whole index by LIKE, so it has no LIKE, and
  * two letters have an index of pairs. An ordinal is asked of the number alone, as the browser does.
  */
