@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Centavos, centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { juntas, todas } from '../db/words/juntas.ts'
+import { filas, juntas, todas } from '../db/words/juntas.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { cajeroDeMovimiento } from '../db/words/usuario.ts'
 
@@ -33,17 +33,31 @@ export async function diasDeReporte(
       select s.id, s.nombre::text as nombre, (select coalesce(sum(a.cobranzas + a.ingresos - a.pagos + a.reversas), 0)::bigint
         from caja_dia a where a.id_sucursal = s.id and a.dia < ${desde}) as saldo
       from sucursal s where s.id = any(${sucursales}) order by s.nombre, s.id`),
-    dias: todas(sql<DiaConCambio>`
-      select c.id_sucursal as "idSucursal", c.dia, c.cobranzas + coalesce(r.cobranzas, 0) as cobranzas,
-        c.pagos - coalesce(r.pagos, 0) as pagos, c.ingresos + coalesce(r.ingresos, 0) as ingresos,
-        c.cobranzas + c.ingresos - c.pagos + c.reversas as cambio
-      from caja_dia c left join (
+    dias: filas<[number, Fecha, Centavos, Centavos, Centavos, Centavos], DiaConCambio>(
+      [
+        'c.id_sucursal',
+        'c.dia',
+        'c.cobranzas + coalesce(r.cobranzas, 0)',
+        'c.pagos - coalesce(r.pagos, 0)',
+        'c.ingresos + coalesce(r.ingresos, 0)',
+        'c.cobranzas + c.ingresos - c.pagos + c.reversas',
+      ],
+      sql`from caja_dia c left join (
         select id_sucursal, dia, coalesce(sum(monto) filter (where clase = 'COBRANZA'), 0)::bigint as cobranzas,
           coalesce(sum(monto) filter (where clase = 'PAGO'), 0)::bigint as pagos,
           coalesce(sum(monto) filter (where clase = 'INGRESO'), 0)::bigint as ingresos
         from caja_reversa where id_sucursal = any(${sucursales}) and dia between ${desde} and ${hasta} group by 1, 2) r
         on r.id_sucursal = c.id_sucursal and r.dia = c.dia
-      where c.id_sucursal = any(${sucursales}) and c.dia between ${desde} and ${hasta} order by c.id_sucursal, c.dia`),
+      where c.id_sucursal = any(${sucursales}) and c.dia between ${desde} and ${hasta} order by c.id_sucursal, c.dia`,
+      ([idSucursal, dia, cobranzas, pagos, ingresos, cambio]) => ({
+        idSucursal,
+        dia,
+        cobranzas,
+        pagos,
+        ingresos,
+        cambio,
+      }),
+    ),
   })
   const porSucursal = Map.groupBy(leidas.dias, (d) => d.idSucursal)
   return leidas.sucursales.flatMap(({ id, nombre, saldo }) => {
