@@ -268,6 +268,7 @@ test('reporte de varias sucursales y exportar el día: planillas con números', 
   const reporte = modal(page, 'Reporte de Caja')
   await campo(reporte, 'Fecha Desde').fill('10-04-2026')
   await campo(reporte, 'Fecha Hasta').fill('09-04-2026')
+  await expect(reporte.getByText('La Fecha Hasta no puede ser anterior a la Fecha Desde')).toBeVisible()
   await boton(reporte, 'Exportar').click()
   await expect(reporte.getByText('La Fecha Hasta no puede ser anterior a la Fecha Desde')).toBeVisible()
   await campo(reporte, 'Fecha Hasta').fill('15-04-2026')
@@ -284,8 +285,7 @@ test('reporte de varias sucursales y exportar el día: planillas con números', 
   expect(montos?.every((m) => typeof m === 'number')).toBe(true)
 
   await boton(page, 'Exportar').click()
-  const hojas = await bajar(page)
-  expect(hojas.map((h) => h.name)).toEqual(['Cobranzas', 'Pagos', 'Ingresos', 'Totales'])
+  expect((await bajar(page)).map((h) => h.name)).toEqual(['Cobranzas', 'Pagos', 'Ingresos', 'Totales'])
 })
 
 /** Downloads the file of the download modal, and reads it. */

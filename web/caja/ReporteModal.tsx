@@ -33,6 +33,8 @@ function ReporteModal({ desde, alCerrar }: { desde: Fecha | undefined; alCerrar:
   }
   const form = useFormulario({ esquema: nuevoReporte, valores })
   const pedido = form.watch()
+  // after 'Exportar' the field says it itself
+  const yaDicho = Object.keys(form.formState.errors).length > 0
   const exportar = useLlamada(api.caja.reportecaja)
 
   const alGuardar = async (body: ValoresReporte) => {
@@ -63,7 +65,7 @@ function ReporteModal({ desde, alCerrar }: { desde: Fecha | undefined; alCerrar:
       <CampoFecha nombre="fechaHasta" etiqueta="Fecha Hasta" requerido max={hoy} ancho={3} />
       {(sucursales?.length ?? 0) > 1 && <CampoSucursales nombre="sucursales" sucursales={sucursales ?? []} />}
       <Casilla nombre="exportIds" etiqueta="Agregar columnas con los números internos del sistema" ancho={6} />
-      {esPedido(pedido) ? <ResumenDeCajas pedido={pedido} /> : <p role="status">{faltaDe(pedido)}</p>}
+      {esPedido(pedido) ? <ResumenDeCajas pedido={pedido} /> : <p role="status">{yaDicho ? '' : faltaDe(pedido)}</p>}
     </ModalFormulario>
   )
 }
