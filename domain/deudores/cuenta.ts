@@ -32,7 +32,7 @@ export function cadaCelda(
   hacer: (i: number, estado: CeldaDeDeudor['estado'], monto: number, resta: number) => void,
 ): void {
   let parciales = 0
-  // counted: an iterator of a school's cells takes as long as what is done with them
+  // counted, not iterated: a school has hundreds of thousands of cells
   for (let i = 0; i < montos.length; i++) {
     const monto = montos[i] as number
     const estado = (estados.charCodeAt(i) - CERO) as CeldaDeDeudor['estado']
