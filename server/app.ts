@@ -35,13 +35,20 @@ import { crearIntentos } from './sesion/intentos.ts'
 const WEB = fileURLToPath(new URL('../web/dist', import.meta.url))
 
 // answers only: an encoded body would be inflated before its size is judged
-const COMPRIMIR = { threshold: 16_384, encodings: ['gzip' as const], globalDecompression: false }
+const COMPRIMIR = { encodings: ['gzip' as const], globalDecompression: false }
 
 /**
- * Answers are made anew each time, files are fetched once: only these are worth the work of the best compression. What is
- * sent part by part goes on with each part; without the flush the first rows of a report wait for the next thousand.
+ * Answers are made anew each time, files are fetched once: only these are worth the work of the best compression. Those of
+ * up to 64 kB are compressed at once: a stream for each takes three times the processor's time of the compression itself
+ * (record 123). What is sent part by part goes on with each part; without the flush the first rows of a report wait for
+ * the next thousand.
  */
-export const COMPRIMIR_RESPUESTAS = { ...COMPRIMIR, zlibOptions: { level: 1, flush: constants.Z_SYNC_FLUSH } }
+export const COMPRIMIR_RESPUESTAS = {
+  ...COMPRIMIR,
+  threshold: 4_096,
+  syncThreshold: 65_536,
+  zlibOptions: { level: 1, flush: constants.Z_SYNC_FLUSH },
+}
 
 /** Bytes of a body at most; the longest that a screen sends, a collection of a thousand items, has 50,000. */
 const CUERPO = 65_536
