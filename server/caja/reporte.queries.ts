@@ -6,41 +6,46 @@ import { filas, juntas, todas } from '../db/words/juntas.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { cajeroDeMovimiento } from '../db/words/usuario.ts'
 
-export interface DiaDeReporte {
-  idSucursal: number
-  sucursal: string
-  /** Null in the one row of a branch without movements in these days. */
-  dia: Fecha | null
-  /** Balance at the start of the day; without movements, the balance before the first day asked for. */
+/** What a cash did, in centavos: apertura + cobranzas + ingresos − pagos = cierre; a reversal in the column of its kind. */
+export interface Cifras {
   apertura: Centavos
   cobranzas: Centavos
-  pagos: Centavos
   ingresos: Centavos
+  pagos: Centavos
+  cierre: Centavos
+}
+
+/** The cash of a branch in some days, those with movements one by one. */
+export interface CajaDeReporte {
+  idSucursal: number
+  sucursal: string
+  /** Balance before the first day asked for. */
+  apertura: Centavos
+  dias: (Cifras & { dia: Fecha })[]
 }
 
 /**
- * Reads day by day what the cash of these branches did, reversals in the column of their kind (D-089); branches in the
- * order of their names. The days before are added up branch by branch, along the key, which takes less than to group them.
+ * Reads day by day what the cash of these branches did (D-089), in the order of their names. The days before are added up
+ * branch by branch, along the key, which takes less than to group them.
  */
-export async function diasDeReporte(
+export async function cajasDeReporte(
   db: Db | Trx,
   sucursales: readonly number[],
   desde: Fecha,
   hasta: Fecha,
-): Promise<DiaDeReporte[]> {
+): Promise<CajaDeReporte[]> {
   const leidas = await juntas(db, {
-    sucursales: todas(sql<{ id: number; nombre: string; saldo: Centavos }>`
+    sucursales: todas(sql<{ id: number; nombre: string; apertura: Centavos }>`
       select s.id, s.nombre::text as nombre, (select coalesce(sum(a.cobranzas + a.ingresos - a.pagos + a.reversas), 0)::bigint
-        from caja_dia a where a.id_sucursal = s.id and a.dia < ${desde}) as saldo
+        from caja_dia a where a.id_sucursal = s.id and a.dia < ${desde}) as apertura
       from sucursal s where s.id = any(${sucursales}) order by s.nombre, s.id`),
-    dias: filas<[number, Fecha, Centavos, Centavos, Centavos, Centavos], DiaConCambio>(
+    dias: filas<Dia, Dia>(
       [
         'c.id_sucursal',
         'c.dia',
         'c.cobranzas + coalesce(r.cobranzas, 0)',
-        'c.pagos - coalesce(r.pagos, 0)',
         'c.ingresos + coalesce(r.ingresos, 0)',
-        'c.cobranzas + c.ingresos - c.pagos + c.reversas',
+        'c.pagos - coalesce(r.pagos, 0)',
       ],
       sql`from caja_dia c left join (
         select id_sucursal, dia, coalesce(sum(monto) filter (where clase = 'COBRANZA'), 0)::bigint as cobranzas,
@@ -49,36 +54,27 @@ export async function diasDeReporte(
         from caja_reversa where id_sucursal = any(${sucursales}) and dia between ${desde} and ${hasta} group by 1, 2) r
         on r.id_sucursal = c.id_sucursal and r.dia = c.dia
       where c.id_sucursal = any(${sucursales}) and c.dia between ${desde} and ${hasta} order by c.id_sucursal, c.dia`,
-      ([idSucursal, dia, cobranzas, pagos, ingresos, cambio]) => ({
-        idSucursal,
-        dia,
-        cobranzas,
-        pagos,
-        ingresos,
-        cambio,
-      }),
+      (dia) => dia,
     ),
   })
-  const porSucursal = Map.groupBy(leidas.dias, (d) => d.idSucursal)
-  return leidas.sucursales.flatMap(({ id, nombre, saldo }) => {
-    const suya = { idSucursal: id, sucursal: nombre }
-    const dias = conApertura(saldo, porSucursal.get(id) ?? [])
-    return dias.length ? dias.map((d) => ({ ...suya, ...d })) : [{ ...suya, ...SIN_DIAS, apertura: saldo }]
-  })
+  const porSucursal = Map.groupBy(leidas.dias, ([idSucursal]) => idSucursal)
+  return leidas.sucursales.map(({ id, nombre, apertura }) => ({
+    idSucursal: id,
+    sucursal: nombre,
+    apertura,
+    dias: conSaldo(apertura, porSucursal.get(id) ?? []),
+  }))
 }
 
-type Dia = Omit<DiaDeReporte, 'idSucursal' | 'sucursal'>
-type DiaConCambio = Omit<DiaDeReporte, 'sucursal' | 'apertura'> & { cambio: Centavos }
+type Dia = readonly [idSucursal: number, dia: Fecha, cobranzas: Centavos, ingresos: Centavos, pagos: Centavos]
 
-const CERO = centavos(0)
-const SIN_DIAS = { dia: null, cobranzas: CERO, pagos: CERO, ingresos: CERO }
-
-/** Gives successive days the balance each began with. */
-function conApertura(saldo: Centavos, dias: readonly DiaConCambio[]): Dia[] {
-  let apertura = saldo
-  return dias.map(({ dia, cobranzas, pagos, ingresos, cambio }) => {
-    const deHoy = { dia, apertura, cobranzas, pagos, ingresos }
-    apertura = centavos(apertura + cambio)
+/** Gives successive days the balance with which each began and ended. */
+function conSaldo(inicial: Centavos, dias: readonly Dia[]): CajaDeReporte['dias'] {
+  let apertura = inicial
+  return dias.map(([, dia, cobranzas, ingresos, pagos]) => {
+    const cierre = centavos(apertura + cobranzas + ingresos - pagos)
+    const deHoy = { dia, apertura, cobranzas, ingresos, pagos, cierre }
+    apertura = cierre
     return deHoy
   })
 }

@@ -3,7 +3,7 @@ import type { Archivo, BodyDe, RespuestaDe } from '#contract/route.ts'
 import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
 import { MEDIOS, NOMBRE_MEDIO, nombresDeMedios } from '#domain/cobranza/medios.ts'
 import type { ColumnaDeTabla, TipoDeColumna } from '#domain/columna.ts'
-import { aPesos, type Centavos, centavos, sumar } from '#domain/dinero.ts'
+import { aPesos, centavos, sumar } from '#domain/dinero.ts'
 import { invalido, noEncontrado } from '#domain/errores.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { exigirSucursal } from '../acceso/sucursal.ts'
@@ -15,20 +15,20 @@ import { hojaDeTabla, nombresDeHojas } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { type MedioDelPeriodo, mediosDelPeriodo } from './caja.queries.ts'
 import { netoDe } from './dia.service.ts'
-import { type DiaDeReporte, diasDeReporte, movimientosDeReporte } from './reporte.queries.ts'
+import { type CajaDeReporte, type Cifras, cajasDeReporte, movimientosDeReporte } from './reporte.queries.ts'
 
 type Pedido = Pick<BodyDe<typeof caja.reportecaja>, 'fechaDesde' | 'fechaHasta' | 'sucursales'>
 type Resumen = RespuestaDe<typeof caja.resumen>
 
 /** What the cash of these branches did between two days (D-089): opening + cobranzas + ingresos − pagos = closing. */
 export async function resumenDeCajas(db: Db | Trx, usuario: Usuario, pedido: Pedido, hoy: Fecha): Promise<Resumen> {
-  const porSucursal = await diasPorSucursal(db, usuario, pedido, hoy)
+  const cajas = await cajasDe(db, usuario, pedido, hoy)
   return {
-    sucursales: porSucursal.map((dias) => ({
-      idSucursal: dias[0].idSucursal,
-      sucursal: dias[0].sucursal,
-      ...cifrasEnPesos(totalDe(dias)),
-      dias: dias.flatMap((d) => (d.dia === null ? [] : [{ dia: d.dia, ...cifrasEnPesos(totalDe([d])) }])),
+    sucursales: cajas.map((caja) => ({
+      idSucursal: caja.idSucursal,
+      sucursal: caja.sucursal,
+      ...cifrasEnPesos(totalDe(caja)),
+      dias: caja.dias.map((d) => ({ dia: d.dia, ...cifrasEnPesos(d) })),
     })),
   }
 }
@@ -44,17 +44,16 @@ export async function reporteDeCajas(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Archivo> {
   const { fechaDesde: desde, fechaHasta: hasta, exportIds } = pedido
-  const porSucursal = await diasPorSucursal(trx, usuario, pedido, hoy)
-  const sucursales = porSucursal.map(([{ idSucursal: id, sucursal: nombre }]) => ({ id, nombre }))
+  const cajas = await cajasDe(trx, usuario, pedido, hoy)
+  const sucursales = cajas.map(({ idSucursal: id, sucursal: nombre }) => ({ id, nombre }))
   await auditar(trx, { evento: 'CAJ-REP', usuario, ahora, params: { desde, hasta, sucursales } })
   const [resumen = '', deMedios = '', ...nombres] = nombresDeHojas([
     'Resumen',
     'Medios de pago',
-    ...porSucursal.map(([{ sucursal }]) => sucursal),
+    ...cajas.map(({ sucursal }) => sucursal),
   ])
   const conIds = <C extends string>(columnas: readonly ColumnaDeTabla<C>[]) =>
     exportIds ? columnas : columnas.filter((c) => !c.key.startsWith('id'))
-  const general = totalDe(porSucursal.flat())
   return {
     nombre: `Reporte de Caja ${formatoFecha(desde)} a ${formatoFecha(hasta)}.xlsx`,
     mime: MIME_XLSX,
@@ -62,35 +61,29 @@ export async function reporteDeCajas(
       hojaDeTabla({
         nombre: resumen,
         columnas: conIds(RESUMEN),
-        filas: porSucursal.flatMap((dias) => [
-          ...dias.flatMap((d) =>
-            d.dia === null
-              ? []
-              : [{ idSucursal: d.idSucursal, sucursal: d.sucursal, dia: d.dia, ...cifrasEnPesos(totalDe([d])) }],
-          ),
+        filas: cajas.flatMap((caja) => [
+          ...caja.dias.map((d) => ({
+            idSucursal: caja.idSucursal,
+            sucursal: caja.sucursal,
+            dia: d.dia,
+            ...cifrasEnPesos(d),
+          })),
           {
-            idSucursal: dias[0].idSucursal,
-            sucursal: `Total ${dias[0].sucursal}`,
+            idSucursal: caja.idSucursal,
+            sucursal: `Total ${caja.sucursal}`,
             dia: null,
-            ...cifrasEnPesos(totalDe(dias)),
+            ...cifrasEnPesos(totalDe(caja)),
           },
         ]),
         esSubtotal: (fila) => fila.dia === null,
-        total: () => ({
-          sucursal: 'Total general',
-          ...cifrasEnPesos({
-            ...general,
-            apertura: sumar(porSucursal.map((dias) => totalDe(dias).apertura)),
-            cierre: sumar(porSucursal.map((dias) => totalDe(dias).cierre)),
-          }),
-        }),
+        total: () => ({ sucursal: 'Total general', ...cifrasEnPesos(sumaDe(cajas.map(totalDe))) }),
       }),
       hojaDeTabla({
         nombre: deMedios,
         columnas: conIds(MEDIOS_DE_PAGO),
         ...(await porMedio(trx, sucursales, desde, hasta)),
       }),
-      ...porSucursal.map(([{ idSucursal }], i) =>
+      ...cajas.map(({ idSucursal }, i) =>
         hojaDeTabla({
           nombre: nombres[i] ?? '',
           columnas: conIds(MOVIMIENTOS),
@@ -185,43 +178,38 @@ async function* movimientos(trx: Trx, idSucursal: number, desde: Fecha, hasta: F
   }
 }
 
-type DeSucursal = [DiaDeReporte, ...DiaDeReporte[]]
-
 /**
  * Reads the days of each branch asked for. Refuses a day in the future, a branch that is not the user's and one that
  * does not exist (CAJ-011).
  */
-async function diasPorSucursal(
+async function cajasDe(
   db: Db | Trx,
   usuario: Usuario,
   { fechaDesde, fechaHasta, sucursales }: Pedido,
   hoy: Fecha,
-): Promise<DeSucursal[]> {
+): Promise<CajaDeReporte[]> {
   for (const id of sucursales) exigirSucursal(usuario, id)
   if (fechaHasta > hoy) throw invalido('fechaHasta', 'La Fecha Hasta no puede ser posterior a hoy')
-  const filas = Map.groupBy(await diasDeReporte(db, sucursales, fechaDesde, fechaHasta), (d) => d.idSucursal)
-  if (sucursales.some((id) => !filas.has(id))) throw noEncontrado('La Sucursal')
-  return [...filas.values()] as DeSucursal[]
+  const cajas = await cajasDeReporte(db, sucursales, fechaDesde, fechaHasta)
+  const halladas = new Set(cajas.map((c) => c.idSucursal))
+  if (sucursales.some((id) => !halladas.has(id))) throw noEncontrado('La Sucursal')
+  return cajas
 }
 
-interface Cifras {
-  apertura: Centavos
-  cobranzas: Centavos
-  ingresos: Centavos
-  pagos: Centavos
-  cierre: Centavos
-}
-
-/** Adds up successive days of one branch. */
-function totalDe(dias: readonly DiaDeReporte[]): Cifras {
-  const apertura = dias[0]?.apertura ?? centavos(0)
-  const [cobranzas, ingresos, pagos] = [
-    sumar(dias.map((d) => d.cobranzas)),
-    sumar(dias.map((d) => d.ingresos)),
-    sumar(dias.map((d) => d.pagos)),
-  ]
+/** What a branch did in all of the days. */
+function totalDe({ apertura, dias }: CajaDeReporte): Cifras {
+  const { cobranzas, ingresos, pagos } = sumaDe(dias)
   return { apertura, cobranzas, ingresos, pagos, cierre: centavos(apertura + cobranzas + ingresos - pagos) }
 }
+
+/** Adds up cashes, each column for itself. */
+const sumaDe = (cifras: readonly Cifras[]): Cifras => ({
+  apertura: sumar(cifras.map((c) => c.apertura)),
+  cobranzas: sumar(cifras.map((c) => c.cobranzas)),
+  ingresos: sumar(cifras.map((c) => c.ingresos)),
+  pagos: sumar(cifras.map((c) => c.pagos)),
+  cierre: sumar(cifras.map((c) => c.cierre)),
+})
 
 const cifrasEnPesos = (c: Cifras) => ({
   apertura: enPesos(c.apertura),
