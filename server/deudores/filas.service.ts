@@ -63,5 +63,5 @@ export async function pagosDeCelda(
   if (!celda) throw noEncontrado('La Inscripción')
   exigirSucursal(usuario, celda.idSucursal)
   const renglones = await renglonesDe(db, idInscripcion)
-  return { detallePago: detalleDeRenglones(renglones.get(String(celda.idItem)) ?? [], celda.resta) }
+  return { detallePago: detalleDeRenglones(renglones.get(celda.idItem) ?? [], celda.resta) }
 }

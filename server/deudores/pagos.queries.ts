@@ -9,8 +9,8 @@ import { fotoDe } from '../db/words/foto.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import type { Ademas } from './cuentas.queries.ts'
 
-/** The lines of the live payments of each item that has some, oldest first; items by their ids, as text. */
-export type RenglonesPorItem = ReadonlyMap<string, readonly string[]>
+/** The lines of the live payments of each item that has some, oldest first; items by their ids. */
+export type RenglonesPorItem = ReadonlyMap<number, readonly string[]>
 
 /** Writes in SQL all payments of enrolment `n` as one text, which takes several times less than a row of each. */
 const PAGOS = sql<string | null>`
@@ -37,31 +37,34 @@ export async function renglonesDe(db: Db, idInscripcion: number): Promise<Renglo
  * day many pay the same.
  */
 export function leerRenglones(pagos: string | null, comienzos = new Map<string, string>()): RenglonesPorItem {
-  const porItem = new Map<string, string[]>()
+  const porItem = new Map<number, string[]>()
+  let anterior = { numeros: '', comprobante: '' }
   for (const texto of pagos?.split(';') ?? []) {
     const enDia = texto.indexOf('|') + 1
-    const enRecibo = texto.indexOf('|', texto.indexOf('|', enDia) + 1) + 1
-    const [id, clave] = [texto.slice(0, enDia - 1), texto.slice(enDia, enRecibo - 1)]
+    const enNumeros = texto.indexOf('|', texto.indexOf('|', enDia) + 1) + 1
+    const id = Number(texto.slice(0, enDia - 1))
+    const clave = texto.slice(enDia, enNumeros - 1)
     let comienzo = comienzos.get(clave)
     if (comienzo === undefined) {
       const [dia, monto] = clave.split('|')
       comienzo = comienzoDePago({ dia: dia as Fecha, monto: centavos(Number(monto)) })
       comienzos.set(clave, comienzo)
     }
-    const [recibo, pto, nro] = texto.slice(enRecibo).split('|')
-    const renglon = conComprobante(
-      comienzo,
-      textoDeComprobante({
-        recibo: Number(recibo),
-        pto: pto === undefined ? null : Number(pto),
-        nro: nro === undefined ? null : Number(nro),
-      }),
-    )
+    const numeros = texto.slice(enNumeros)
+    // the items of a collection follow each other
+    if (numeros !== anterior.numeros) anterior = { numeros, comprobante: comprobanteDe(numeros) }
+    const renglon = conComprobante(comienzo, anterior.comprobante)
     const suyos = porItem.get(id)
     if (suyos) suyos.push(renglon)
     else porItem.set(id, [renglon])
   }
   return porItem
+}
+
+/** Reads which collection it was: '15' or '15|1|1234', its receipt and its manual number. */
+function comprobanteDe(numeros: string): string {
+  const [recibo = 0, pto = null, nro = null] = numeros.split('|').map(Number)
+  return textoDeComprobante({ recibo, pto, nro })
 }
 
 /** Finds a cell: its item, whose branch it is, and what is left to pay of it in centavos. */

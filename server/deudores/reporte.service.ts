@@ -8,7 +8,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
 import { porPartes } from '../http/porpartes.ts'
-import { escritasDe } from './celdas.ts'
+import { escritasDe, numerosDe } from './celdas.ts'
 import type { Cabeza, Nombres } from './deudores.queries.ts'
 import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
 import { leerRenglones, PAGOS_Y_FOTO, type RenglonesPorItem } from './pagos.queries.ts'
@@ -26,7 +26,7 @@ export async function reporteDeDeudores(
 ): Promise<Respuesta> {
   const { pedidos, cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(pedidos, pedido.owedValue)
-  const comoSeEscriben = { adeudado: pedido.owedValue, comienzos: new Map<number, string>() }
+  const comoSeEscriben = { adeudado: pedido.owedValue, escritas: new Map<number, CeldaEscrita>() }
   const dias = new Map<string, string>()
   const alumnos = async function* () {
     for await (const { cabezas: batch, cuentas } of cuentasInBatches(db, cabezas, hoy, PAGOS_Y_FOTO)) {
@@ -41,7 +41,7 @@ export async function reporteDeDeudores(
         } satisfies Omit<Deudor, 'CuentaCorriente'>
         const celdas = celdasEscritas(
           escritas,
-          cuenta.ids.split(','),
+          numerosDe(cuenta.ids),
           leerRenglones(cuenta.pagos, dias),
           comoSeEscriben,
         )
@@ -78,30 +78,42 @@ const deudorDe = (c: Cabeza, { cursos, casos }: Nombres, hoy: Fecha) => {
   }
 }
 
+/** How a cell of a state and an amount is written: until its payments, and whole where it has none. */
+interface CeldaEscrita {
+  readonly comienzo: string
+  readonly sinPagos: string
+}
+
+const escribirCelda = (estado: number, monto: number): CeldaEscrita => {
+  const comienzo = `{"estado":${estado},"monto":${enPesos(centavos(monto))},"detallePago":"`
+  return { comienzo, sinPagos: `${comienzo}"}` }
+}
+
 /**
  * Writes the cells of an account as JSON, separated by commas. By hand: there are hundreds of thousands, and to make
- * objects of them only to be written took a ninth of the processor of the call. `comienzos`: how a cell of a state and an
- * amount begins, which is written once, for the fees of a school are few.
+ * objects of them only to be written took a ninth of the processor of the call. `escritas`: the cells of a state and an
+ * amount, which are written once, for the fees of a school are few.
  */
 function celdasEscritas(
-  escritas: CeldasEscritas,
-  ids: readonly string[],
+  cuenta: CeldasEscritas,
+  ids: readonly number[],
   renglones: RenglonesPorItem,
-  { adeudado, comienzos }: { adeudado: boolean; comienzos: Map<number, string> },
+  { adeudado, escritas }: { adeudado: boolean; escritas: Map<number, CeldaEscrita> },
 ): string {
   const celdas: string[] = []
-  cadaCelda(escritas, (i, estado, monto, resta) => {
+  cadaCelda(cuenta, (i, estado, monto, resta) => {
     const visto = adeudado ? resta : monto
     const clave = visto * 4 + estado
-    let comienzo = comienzos.get(clave)
-    if (comienzo === undefined) {
-      comienzo = `{"estado":${estado},"monto":${enPesos(centavos(visto))},"detallePago":"`
-      comienzos.set(clave, comienzo)
+    let escrita = escritas.get(clave)
+    if (escrita === undefined) {
+      escrita = escribirCelda(estado, visto)
+      escritas.set(clave, escrita)
     }
-    const suyos = renglones.get(ids[i] ?? '')
+    const suyos = renglones.get(ids[i] as number)
     // but for the break between lines JSON takes them as they are: days, amounts and numbers
-    const detalle = suyos ? detalleDeRenglones(suyos, centavos(resta), SALTO_EN_JSON) : ''
-    celdas.push(`${comienzo}${detalle}"}`)
+    celdas.push(
+      suyos ? `${escrita.comienzo}${detalleDeRenglones(suyos, centavos(resta), SALTO_EN_JSON)}"}` : escrita.sinPagos,
+    )
   })
   return celdas.join()
 }
