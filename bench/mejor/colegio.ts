@@ -74,7 +74,8 @@ const DE_CADA = (tabla: string) => `select n.id, x.* from (${DEBEN} order by 1) 
 /**
  * Who owes: heads, items and payments at once on three connections, and put together by the enrolment, for each is the work
  * of one core and to sort the heads with their accounts would go by the disk. The accounts are found by the index of their
- * enrolment and come as arrays of columns, unsorted: written quicker than texts, and the driver leaves them as they are.
+ * enrolment and come as arrays of columns, unsorted: written quicker than texts, and the driver leaves them as they are. Of
+ * the payments each collection is looked up once, with its items as one text.
  * The session goes beside them. The audit record, which the call writes, is left out.
  */
 export const deudores: Mejor = {
@@ -108,15 +109,17 @@ export const deudores: Mejor = {
       },
       {
         texto: DE_CADA(`
-          select string_agg(concat_ws('|', ci.id_item, ci.monto, c.dia, c.id, c.recibo_nro, c.manual_pto, c.manual_nro), ';' order by c.fecha, c.id) as pagos
-          from cobranza_item ci join cobranza c on c.id = ci.id_cobranza where ci.id_inscripcion = n.id and c.anulada_at is null`),
+          select string_agg(concat_ws('|', y.items, c.dia, c.id, c.recibo_nro, c.manual_pto, c.manual_nro), ';' order by c.fecha, c.id) as pagos
+          from (select ci.id_cobranza, string_agg(ci.id_item || ':' || ci.monto, ',') as items
+              from cobranza_item ci where ci.id_inscripcion = n.id group by 1) y join cobranza c on c.id = y.id_cobranza
+          where c.anulada_at is null`),
         valores,
       },
     ]
   },
   hechos: ({ alumnos, deuda }, [, cabezas = [], deItems = [], dePagos = []]) => {
     const items = new Map<number, Json>(deItems.map((f) => [f.id, f]))
-    const pagos = new Map<number, string | null>(dePagos.map((f) => [f.id, f.pagos]))
+    const pagos = new Map<number, string | null>(dePagos.map((f) => [f.id, deCadaItem(f.pagos)]))
     const celdas = cabezas.map(({ IdInscripcion: id }) => {
       const columnas = ['col', 'id_item', 'estado', 'monto', 'pagado'].map((campo) => numeros(items.get(id)[campo]))
       const filas = (columnas[0] ?? []).map((_, i) => columnas.map((c) => c[i] ?? 0))
@@ -161,6 +164,18 @@ export const filasDeDeudores: Mejor = {
     ]
   },
 }
+
+/** Repeats what was read of a collection for each of its items: '7:1,8:2|x' → '7|1|x;8|2|x'. */
+const deCadaItem = (pagos: string | null): string | null =>
+  pagos === null
+    ? null
+    : pagos
+        .split(';')
+        .flatMap((texto) => {
+          const [items = '', ...cobranza] = texto.split('|')
+          return items.split(',').map((item) => [...item.split(':'), ...cobranza].join('|'))
+        })
+        .join(';')
 
 const numeros = (arreglo: string): number[] => arreglo.slice(1, -1).split(',').map(Number)
 

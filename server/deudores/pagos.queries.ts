@@ -12,11 +12,16 @@ import type { Ademas } from './cuentas.queries.ts'
 /** The lines of the live payments of each item that has some, oldest first; items by their ids. */
 export type RenglonesPorItem = ReadonlyMap<number, readonly string[]>
 
-/** Writes in SQL all payments of enrolment `n` as one text, which takes several times less than a row of each. */
+/**
+ * Writes in SQL all payments of enrolment `n` as one text, which takes several times less than a row of each: of each
+ * collection the items with their amounts, the day and the numbers, '7:1000,8:200|2026-03-02|15|1|1234'. Each collection
+ * is looked up once and not for each of its items, which takes a quarter less.
+ */
 const PAGOS = sql<string | null>`
-  (select string_agg(concat_ws('|', ci.id_item, c.dia, ci.monto, c.recibo_nro, c.manual_pto, c.manual_nro), ';' order by c.fecha, c.id)
-  from cobranza_item ci join cobranza c on c.id = ci.id_cobranza
-  where ci.id_inscripcion = n.id and c.anulada_at is null)`
+  (select string_agg(concat_ws('|', y.items, c.dia, c.recibo_nro, c.manual_pto, c.manual_nro), ';' order by c.fecha, c.id)
+  from (select ci.id_cobranza, string_agg(ci.id_item || ':' || ci.monto, ',') as items
+    from cobranza_item ci where ci.id_inscripcion = n.id group by 1) y join cobranza c on c.id = y.id_cobranza
+  where c.anulada_at is null)`
 
 /** Read beside accounts, how they were paid and the address of the student's photo. */
 export const PAGOS_Y_FOTO: Ademas<{ pagos: string | null; foto: string }> = {
@@ -32,40 +37,36 @@ export async function renglonesDe(db: Db, idInscripcion: number): Promise<Renglo
   return leerRenglones(rows[0]?.pagos ?? null)
 }
 
+/** How the lines of payments begin that were written already: by their day, by their amount as text. */
+export type Comienzos = Map<string, Map<string, string>>
+
 /**
- * Reads what `PAGOS` wrote. `comienzos`: how the line of a day and an amount begins, which a report writes once, for on a
- * day many pay the same.
+ * Reads what `PAGOS` wrote. `comienzos` is kept by a report, which writes each once, for on a day many pay the same.
  */
-export function leerRenglones(pagos: string | null, comienzos = new Map<string, string>()): RenglonesPorItem {
+export function leerRenglones(pagos: string | null, comienzos: Comienzos = new Map()): RenglonesPorItem {
   const porItem = new Map<number, string[]>()
-  let anterior = { numeros: '', comprobante: '' }
-  for (const texto of pagos?.split(';') ?? []) {
-    const enDia = texto.indexOf('|') + 1
-    const enNumeros = texto.indexOf('|', texto.indexOf('|', enDia) + 1) + 1
-    const id = Number(texto.slice(0, enDia - 1))
-    const clave = texto.slice(enDia, enNumeros - 1)
-    let comienzo = comienzos.get(clave)
-    if (comienzo === undefined) {
-      const [dia, monto] = clave.split('|')
-      comienzo = comienzoDePago({ dia: dia as Fecha, monto: centavos(Number(monto)) })
-      comienzos.set(clave, comienzo)
+  for (const cobranza of pagos?.split(';') ?? []) {
+    const [items = '', dia = '', recibo, pto, nro] = cobranza.split('|')
+    const comprobante = textoDeComprobante({ recibo: Number(recibo), pto: numero(pto), nro: numero(nro) })
+    const delDia = comienzos.get(dia) ?? new Map<string, string>()
+    comienzos.set(dia, delDia)
+    for (const item of items.split(',')) {
+      const [id, monto = ''] = item.split(':')
+      let comienzo = delDia.get(monto)
+      if (comienzo === undefined) {
+        comienzo = comienzoDePago({ dia: dia as Fecha, monto: centavos(Number(monto)) })
+        delDia.set(monto, comienzo)
+      }
+      const renglon = conComprobante(comienzo, comprobante)
+      const suyos = porItem.get(Number(id))
+      if (suyos) suyos.push(renglon)
+      else porItem.set(Number(id), [renglon])
     }
-    const numeros = texto.slice(enNumeros)
-    // the items of a collection follow each other
-    if (numeros !== anterior.numeros) anterior = { numeros, comprobante: comprobanteDe(numeros) }
-    const renglon = conComprobante(comienzo, anterior.comprobante)
-    const suyos = porItem.get(id)
-    if (suyos) suyos.push(renglon)
-    else porItem.set(id, [renglon])
   }
   return porItem
 }
 
-/** Reads which collection it was: '15' or '15|1|1234', its receipt and its manual number. */
-function comprobanteDe(numeros: string): string {
-  const [recibo = 0, pto = null, nro = null] = numeros.split('|').map(Number)
-  return textoDeComprobante({ recibo, pto, nro })
-}
+const numero = (texto: string | undefined) => (texto === undefined ? null : Number(texto))
 
 /** Finds a cell: its item, whose branch it is, and what is left to pay of it in centavos. */
 export const celdaDe = (db: Db, idInscripcion: number, col: Col) =>

@@ -11,7 +11,7 @@ import { porPartes } from '../http/porpartes.ts'
 import { escritasDe, numerosDe } from './celdas.ts'
 import type { Cabeza, Nombres } from './deudores.queries.ts'
 import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
-import { leerRenglones, PAGOS_Y_FOTO, type RenglonesPorItem } from './pagos.queries.ts'
+import { type Comienzos, leerRenglones, PAGOS_Y_FOTO, type RenglonesPorItem } from './pagos.queries.ts'
 
 const SALTO_EN_JSON = '\\n'
 
@@ -27,7 +27,7 @@ export async function reporteDeDeudores(
   const { pedidos, cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(pedidos, pedido.owedValue)
   const comoSeEscriben = { adeudado: pedido.owedValue, escritas: new Map<number, CeldaEscrita>() }
-  const dias = new Map<string, string>()
+  const comienzos: Comienzos = new Map()
   const alumnos = async function* () {
     for await (const { cabezas: batch, cuentas } of cuentasInBatches(db, cabezas, hoy, PAGOS_Y_FOTO)) {
       yield batch.map((cabeza, i) => {
@@ -42,7 +42,7 @@ export async function reporteDeDeudores(
         const celdas = celdasEscritas(
           escritas,
           numerosDe(cuenta.ids),
-          leerRenglones(cuenta.pagos, dias),
+          leerRenglones(cuenta.pagos, comienzos),
           comoSeEscriben,
         )
         return `${JSON.stringify(fila).slice(0, -1)},"CuentaCorriente":[${celdas}]}`
