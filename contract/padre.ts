@@ -26,6 +26,9 @@ import {
 } from './persona.ts'
 import { route } from './route.ts'
 
+/** Which parents a list has: the deleted ones too; and those whose children have the words of the search (ours). */
+const cualesPadres = { getEliminados: flag(), porHijos: flag() }
+
 /** Entry of the e-mail list (000§3): blank entries and those to remove are left out, one is the default (D-158). */
 const emailDeLista = z.object({ value: emailOpcional(), predeterminado: flag(), toRemove: flag() })
 
@@ -110,8 +113,14 @@ export const padre = {
     regla: 'PAD-VER',
     seccion: 'CONT-PADRES-LIST',
     resumen: 'Padres de a páginas, por nombre, email, documento, usuario o teléfono',
-    query: z.object({ ...consultaPaginada(5), getEliminados: flag(), getSecurity: flag() }),
-    response: z.object({ ...respuestaPaginada(enPagina), suenan, porHijos }),
+    query: z.object({ ...consultaPaginada(5), ...cualesPadres, getSecurity: flag() }),
+    response: z.object({
+      ...respuestaPaginada(enPagina),
+      suenan,
+      porHijos,
+      /** How many more are found with the parents of students who have the words; 0 for a search of short ones. Ours. */
+      otrosPorHijos: z.number(),
+    }),
   }),
   /** Ours: the list of the screen for a spreadsheet. */
   excel: route({
@@ -121,7 +130,7 @@ export const padre = {
     regla: 'PAD-VER',
     formato: 'archivo',
     resumen: 'Los padres de la lista, como está filtrada, en una planilla .xlsx',
-    query: z.object({ ...consultaDeLista(5), getEliminados: flag() }),
+    query: z.object({ ...consultaDeLista(5), ...cualesPadres }),
     response: archivo,
   }),
   porId: route({

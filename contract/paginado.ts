@@ -28,5 +28,5 @@ export const respuestaPaginada = <Fila extends Schema>(fila: Fila) => ({
 /** Whether nobody has the words of the search, and these are who sound alike (record 049). Ours. */
 export const suenan = z.boolean()
 
-/** Whether nobody has the words of the search, and these are the parents of students who have them. Ours. */
+/** Whether these are the parents of students who have the words of the search too: nobody else has them, or it was asked for. Ours. */
 export const porHijos = z.boolean()

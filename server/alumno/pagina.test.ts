@@ -72,6 +72,32 @@ describe('alumno/getpage', () => {
     for (const texto of ['61122', '2233', 'tel 6112233', '6112234']) expect(await buscar(texto), texto).toEqual([])
   })
 
+  it('finds the children of a parent by a part of his telephone, not of a deleted one, once each', async () => {
+    const [hijo, otro] = [
+      await e.nueva.alumno({ apellido: 'Telmo' }),
+      await e.nueva.alumno({ apellido: 'Telmo Segundo' }),
+    ]
+    const [madre, padre, borrado] = [
+      await e.nueva.padre({ hijos: [hijo, otro] }),
+      await e.nueva.padre({ hijos: [hijo] }),
+      await e.nueva.padre({ hijos: [otro], eliminado: true }),
+    ]
+    const llaman = (telefono1: string, ids: number[]) =>
+      e.db.updateTable('padre').set({ telefono1 }).where('id', 'in', ids).execute()
+    await llaman('387 15 644-5566', [madre, padre])
+    await llaman('387 15 655-6677', [borrado])
+    const buscar = async (sSearch: string) => apellidos(await pagina({ sSearch }))
+    expect(await buscar('644 55 66')).toEqual(['Telmo', 'Telmo Segundo'])
+    expect(await pagina({ sSearch: '6445566', iDisplayLength: 1 })).toMatchObject({
+      iTotalDisplayRecords: 2,
+      suenan: false,
+    })
+    expect(await buscar('6556677')).toEqual([])
+    expect(await buscar('telmo 6445566')).toEqual([])
+    await e.db.deleteFrom('alumno_padre').where('id_alumno', 'in', [hijo, otro]).execute()
+    await e.db.deleteFrom('alumno').where('id', 'in', [hijo, otro]).execute()
+  })
+
   it('knows this year’s course, and with onlyInscriptos only those who have one', async () => {
     const idCurso = await e.nueva.curso({ numero: 6, division: 'C' })
     const [inscripto, anterior] = [

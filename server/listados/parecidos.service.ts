@@ -10,8 +10,8 @@ interface Lectura {
 export interface Alternativas {
   /** Tells whether somebody has the words whom the filters hide: then the list stays empty, and the screen tells of him. */
   readonly hayOtros?: () => Promise<boolean>
-  /** Whether these are parents, who are found by their children before by their sound. */
-  readonly porHijos?: boolean
+  /** Whether these are parents, who are found by their children before by their sound; `siempre`: together with who has the words. */
+  readonly porHijos?: boolean | 'siempre'
 }
 
 /**
@@ -23,6 +23,10 @@ export async function conParecidos<Q extends { readonly sSearch: string }, L ext
   leer: (buscado: Buscado<Q>) => Promise<L>,
   { hayOtros = async () => false, porHijos = false }: Alternativas = {},
 ): Promise<L & { por?: Por }> {
+  if (porHijos === 'siempre' && pedido.sSearch) {
+    const todos = await leer({ ...pedido, por: 'hijos' })
+    if (todos.encontrados > 0) return { ...todos, por: 'hijos' }
+  }
   const exacta = await leer(pedido)
   const maneras: readonly Por[] = [...(porHijos ? (['hijos'] as const) : []), ...sonoras(pedido.sSearch)]
   if (exacta.encontrados > 0 || maneras.length === 0 || (await hayOtros())) return exacta

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
-import { conHallados } from '../db/words/hallados.ts'
+import { conHallados, hayIndice } from '../db/words/hallados.ts'
 import { luego, todas, una } from '../db/words/juntas.ts'
 import { estaEnLista, type Por } from '../db/words/parecido.ts'
 import { dniDe, nombreCompleto, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
@@ -101,6 +101,15 @@ export function contarPadres(p: Cuales) {
   const encontrados = p.sSearch ? sql`(select count(*) from padre p where ${buscados(p)})::int` : sql`t.total`
   return una(sql<{ total: number; encontrados: number }>`
     select t.total, ${encontrados} as encontrados from (select ${cuantos(p.getEliminados)} as total) t`)
+}
+
+/** Counts who is found by his children and not by the words; a search of short words, which half of a school has, is not asked. */
+export async function otrosPorHijos(db: Db, p: Cuales): Promise<number> {
+  if (!hayIndice(p.sSearch)) return 0
+  const { rows } = await sql<{ otros: number }>`
+    select count(*)::int as otros from padre p
+    where ${buscados({ ...p, por: 'hijos' })} and not ${estaEnLista('p', 'padre', p.sSearch)}`.execute(db)
+  return rows[0]?.otros ?? 0
 }
 
 /** Which parents, in which order. */

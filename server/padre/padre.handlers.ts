@@ -12,7 +12,14 @@ import { cambiarEliminado } from '../persona/persona.service.ts'
 import { NADIE } from '../persona/persona.ts'
 import { usuarioVisible } from '../persona/usuario.service.ts'
 import { cuentasDeHijos } from './hijos.service.ts'
-import { contarPadres, listarPadres, padresHallados, paginaDePadres, totalDePadres } from './lista.queries.ts'
+import {
+  contarPadres,
+  listarPadres,
+  otrosPorHijos,
+  padresHallados,
+  paginaDePadres,
+  totalDePadres,
+} from './lista.queries.ts'
 import { anosDe, hijosDe, padrePorId, relacionadosDe } from './padre.queries.ts'
 import { eliminarPadre, guardarPadre } from './padre.service.ts'
 import { planillaDePadres } from './planilla.service.ts'
@@ -33,9 +40,13 @@ export const padreHandlers: Handlers<typeof padre> = {
           total: () => totalDePadres(buscado),
           hallados: () => padresHallados(buscado, veUsuarios),
         }),
-      { porHijos: true },
+      { porHijos: query.porHijos ? 'siempre' : true },
     )
-    return { ...paginaHallada(query, hallada), porHijos: hallada.por === 'hijos' }
+    return {
+      ...paginaHallada(query, hallada),
+      porHijos: hallada.por === 'hijos',
+      otrosPorHijos: hallada.por || hallada.encontrados === 0 ? 0 : await otrosPorHijos(db, query),
+    }
   },
   porId: async ({ db, query, hoy, usuario }) => {
     const [data, hijos, padresRelacionados, anos, cuenta] = await Promise.all([

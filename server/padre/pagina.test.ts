@@ -67,6 +67,34 @@ describe('padre/getpage', () => {
     await e.db.updateTable('padre').set({ eliminado: true }).where('id', '=', id).execute()
   })
 
+  it('finds with those who have the words the parents of who has them, when it is asked to, and says how many they are', async () => {
+    const [hija, otra] = [
+      await e.nueva.alumno({ apellido: 'Quiroga', nombre: 'Lucía Inés' }),
+      await e.nueva.alumno({ apellido: 'Otra', nombre: 'Lucía Inés' }),
+    ]
+    const ids = [
+      await e.nueva.padre({ apellido: 'Luna', nombre: 'Inés Lucía', hijos: [otra] }),
+      await e.nueva.padre({ apellido: 'Ybarra', nombre: 'Marta', hijos: [hija, otra] }),
+      await e.nueva.padre({ apellido: 'Zotto', nombre: 'Juan', hijos: [hija] }),
+      await e.nueva.padre({ apellido: 'Zuviría', nombre: 'Borrado', hijos: [hija], eliminado: true }),
+    ]
+    const palabras = await pagina({ sSearch: 'lucía inés' })
+    expect(quienes(palabras)).toEqual(['Luna Inés Lucía'])
+    expect(palabras).toMatchObject({ porHijos: false, otrosPorHijos: 2 })
+    expect(await pagina({ sSearch: 'lucía inés', getEliminados: true })).toMatchObject({ otrosPorHijos: 3 })
+    const todos = await pagina({ sSearch: 'lucía inés', porHijos: true })
+    expect(quienes(todos)).toEqual(['Luna Inés Lucía', 'Ybarra Marta', 'Zotto Juan'])
+    expect(todos).toMatchObject({ porHijos: true, otrosPorHijos: 0, suenan: false, iTotalDisplayRecords: 3 })
+    expect(
+      quienes(await pagina({ sSearch: 'lucía inés', porHijos: true, iDisplayStart: 1, iDisplayLength: 1 })),
+    ).toEqual(['Ybarra Marta'])
+    // asked for in vain it is a search as any other
+    expect(await pagina({ sSearch: 'luna ines', porHijos: true })).toMatchObject({ iTotalDisplayRecords: 1 })
+    expect(await pagina({ sSearch: 'alvares', porHijos: true })).toMatchObject({ suenan: true, porHijos: false })
+    expect(await pagina({ porHijos: true })).toMatchObject({ porHijos: false, otrosPorHijos: 0 })
+    await e.db.updateTable('padre').set({ eliminado: true }).where('id', 'in', ids).execute()
+  })
+
   it('finds who sounds alike when nobody has the words, and says so', async () => {
     expect(await pagina({ sSearch: 'nunies' })).toMatchObject({ suenan: false, iTotalDisplayRecords: 0 })
     const suenan = await pagina({ sSearch: 'alvares' })

@@ -26,14 +26,14 @@ export function planillaDePadres(
   db: Db,
   usuario: Usuario,
   momento: { hoy: Fecha; ahora: Date },
-  pedidos: PadresPedidos,
+  pedidos: PadresPedidos & { readonly porHijos: boolean },
 ): Promise<Archivo> {
   const veUsuarios = puede(usuario, 'USU-VER')
   return planillaDePersonas(db, usuario, momento, pedidos, {
     nombre: 'Padres',
     columnas: COLUMNAS.filter((c) => veUsuarios || c !== 'username'),
     leer: (buscado) => padresDePlanilla(db, buscado, veUsuarios),
-    porHijos: true,
+    porHijos: pedidos.porHijos ? 'siempre' : true,
     fila: (p) => ({ ...p, cuil: p.cuil && formatoCuit(p.cuil as Cuit) }),
   })
 }

@@ -3,11 +3,13 @@ import type { RecibidoDe } from '#contract/route.ts'
 import { nombreCompleto } from '#domain/texto.ts'
 import { api } from '../call/api.ts'
 import { BotonImportar } from '../importacion/BotonImportar.tsx'
+import { useDireccion } from '../navigation/direccion.ts'
 import { ir } from '../navigation/rutas.ts'
 import { dniEscrito } from '../persona/dni.ts'
 import { ListaPersonas, useEliminados } from '../persona/ListaPersonas.tsx'
 import { NombrePersona } from '../persona/NombrePersona.tsx'
 import { entreEliminados } from '../persona/SinResultados.tsx'
+import { ConSusPadres, PadresDe } from '../persona/Suenan.tsx'
 import { useConsulta, useLlamada } from '../query/consulta.ts'
 import { useSeguridad } from '../sesion/seguridad.ts'
 import { BotonExportar } from '../ui/BotonExportar.tsx'
@@ -31,11 +33,25 @@ export function ListadoPadresPage() {
   const puede = useSeguridad('CONT-PADRES-LIST')
   const grilla = useGrilla({ llenar: true, ordenables: COLUMNAS, orden: 'nombre' })
   const eliminados = useEliminados()
-  const query = { ...grilla.dt, getEliminados: eliminados }
+  const [{ hijos }, cambiar] = useDireccion(['hijos'])
+  // of this search only: the next one begins without them
+  const conSusPadres = grilla.busqueda !== '' && hijos === grilla.busqueda
+  const query = { ...grilla.dt, getEliminados: eliminados, porHijos: conSusPadres }
   const lista = useConsulta(api.padre.getpage, { query })
   const impresa = useLlamada(api.padre.getpage)
   const excel = useLlamada(api.padre.excel)
   const total = lista.data?.iTotalRecords
+  const avisoDeHijos = ({ porHijos, otrosPorHijos }: { porHijos: boolean; otrosPorHijos: number }) => {
+    if (porHijos && !conSusPadres) return <PadresDe busqueda={grilla.busqueda} />
+    if (!porHijos && otrosPorHijos === 0) return null
+    return (
+      <ConSusPadres
+        busqueda={grilla.busqueda}
+        otros={porHijos ? null : otrosPorHijos}
+        alPulsar={() => cambiar({ hijos: porHijos ? undefined : grilla.busqueda, pagina: undefined })}
+      />
+    )
+  }
   return (
     <ListaPersonas
       tipo={PADRE}
@@ -58,7 +74,12 @@ export function ListadoPadresPage() {
       pagina={lista.data && { filas: lista.data.aaData, total: lista.data.iTotalDisplayRecords }}
       lectura={lista}
       suenan={lista.data?.suenan}
-      porHijos={lista.data?.porHijos}
+      deOtroModo={
+        lista.data && {
+          impreso: lista.data.porHijos ? ', por sus hijos' : '',
+          aviso: avisoDeHijos(lista.data),
+        }
+      }
       apaisada
       leer={(tramo) => impresa.llamar({ query: { ...query, ...tramo } })}
       fuera={

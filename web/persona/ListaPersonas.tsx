@@ -17,7 +17,7 @@ import { BotonImprimir } from '../ui/papel/BotonImprimir.tsx'
 import { type Leer, useListaEntera } from '../ui/papel/useListaEntera.ts'
 import type { TipoPersona, UnaPersona } from './persona.ts'
 import { type Fuera, SinResultados } from './SinResultados.tsx'
-import { PadresDe, Suenan } from './Suenan.tsx'
+import { Suenan } from './Suenan.tsx'
 import type { Baja } from './useBaja.tsx'
 
 interface ListaPersonasProps<P extends UnaPersona>
@@ -39,9 +39,10 @@ interface ListaPersonasProps<P extends UnaPersona>
   /** Filters beside 'Mostrar Eliminados', and what clears them. */
   filtros?: ReactNode
   sinFiltros?: Direccion
-  /** Whether nobody has the words of the search, and these sound alike, or are the parents of who has them. */
+  /** Whether nobody has the words of the search, and these sound alike. */
   suenan: boolean | undefined
-  porHijos?: boolean | undefined
+  /** Says how else the search was taken: for paper, and above the list. */
+  deOtroModo?: { readonly impreso?: string; readonly aviso: ReactNode } | undefined
   /** Whether paper lies on its side, for names that need room. */
   apaisada?: boolean
   /** Looks without filters for what the search does not find with them, and says what it found: 'sin inscripción'. */
@@ -70,7 +71,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
     filtros,
     sinFiltros,
     suenan = false,
-    porHijos = false,
+    deOtroModo,
     apaisada = false,
     fuera,
     acercarse,
@@ -143,7 +144,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
         palabras,
         eliminados && 'Con eliminados',
         estado.busqueda &&
-          `Búsqueda: «${estado.busqueda}»${suenan ? ', suenan parecido' : ''}${porHijos ? ', por sus hijos' : ''}`,
+          `Búsqueda: «${estado.busqueda}»${suenan ? ', suenan parecido' : ''}${deOtroModo?.impreso ?? ''}`,
       ]}
       acciones={
         <>
@@ -169,9 +170,7 @@ export function ListaPersonas<P extends UnaPersona>(props: ListaPersonasProps<P>
           },
         ]}
         rowKey={(p) => p.id}
-        aviso={
-          (suenan && <Suenan busqueda={estado.busqueda} />) || (porHijos && <PadresDe busqueda={estado.busqueda} />)
-        }
+        aviso={suenan ? <Suenan busqueda={estado.busqueda} /> : deOtroModo?.aviso}
         marcaFila={(p) => (p.eliminado ? 'eliminada' : undefined)}
         conFoto
         herramientas={

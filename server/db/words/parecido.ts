@@ -39,23 +39,29 @@ export function porTelefono(busqueda: string): Parecido | undefined {
   return cifras === null ? undefined : { por: 'Por teléfono', es: (persona) => llama(persona, cifras) }
 }
 
-/** How a list takes a search when nobody has its words: by their sound, or parents by the children who have them. */
+/**
+ * How a list takes a search otherwise than by its words: by their sound, where nobody has them; or, of parents, with those
+ * whose children have them.
+ */
 export type Por = 'sonido' | 'hijos'
 
 /**
  * Tells in SQL whether a list of people has somebody for the search: by its words, as `coincide` does, by a part of a
- * telephone, or, where the list shows e-mails, by a part of one. A search of several words asks what it always asked.
+ * telephone, of a student's parents too, or, where the list shows e-mails, by a part of one. A search of several words
+ * asks what it always asked.
  * `por`: otherwise than by its words.
  */
 export function estaEnLista(persona: string, clase: ClaseDePersona, busqueda: string, por?: Por): RawBuilder<boolean> {
-  if (por === 'hijos') return tieneHijo(persona, busqueda)
   if (por === 'sonido') return queSuena(busqueda)?.es(persona, clase) ?? sql<boolean>`false`
+  if (por === 'hijos')
+    return sql<boolean>`(${estaEnLista(persona, clase, busqueda)} or ${tieneHijo(persona, busqueda)})`
   const texto = busqueda.trim()
   const telefono = porTelefono(texto)
   const conEmail = clase !== 'alumno' && /^[\w.+-]{3,}(@[\w.-]*)?$|^@[\w.-]{3,}$/.test(texto) && !telefono
   const formas = [
     coincide(persona, busqueda),
     ...(telefono ? [telefono.es(persona, clase)] : []),
+    ...(telefono && clase === 'alumno' ? [esHijoDe(persona, telefono.es('p', 'padre'))] : []),
     ...(conEmail ? [escribe(persona, clase, texto)] : []),
   ]
   return formas.length > 1 ? sql<boolean>`(${sql.join(formas, sql` or `)})` : coincide(persona, busqueda)
@@ -65,6 +71,10 @@ export function estaEnLista(persona: string, clase: ClaseDePersona, busqueda: st
 const tieneHijo = (padre: string, busqueda: string) => sql<boolean>`${sql.ref(`${padre}.id`)} = any(array(
   select ap.id_padre from alumno a join alumno_padre ap on ap.id_alumno = a.id
   where not a.eliminado and ${coincide('a', busqueda)}))`
+
+/** Whether a student is a child of a parent, not deleted, of whom that is true; the parent is `p` in it. */
+const esHijoDe = (alumno: string, padre: RawBuilder<boolean>) => sql<boolean>`${sql.ref(`${alumno}.id`)} = any(array(
+  select ap.id_alumno from padre p join alumno_padre ap on ap.id_padre = p.id where not p.eliminado and ${padre}))`
 
 /** The way by sound, as domain/sonido.ts has it; undefined for a search that is no name. */
 export function queSuena(busqueda: string): Parecido | undefined {
