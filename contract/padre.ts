@@ -112,7 +112,7 @@ export const padre = {
     path: '/padre/getpage',
     regla: 'PAD-VER',
     seccion: 'CONT-PADRES-LIST',
-    resumen: 'Padres de a páginas, por nombre, email, documento, usuario o teléfono',
+    resumen: 'Padres de a páginas, por nombre, email, documento o teléfono',
     query: z.object({ ...consultaPaginada(5), ...cualesPadres, getSecurity: flag() }),
     response: z.object({
       ...respuestaPaginada(enPagina),

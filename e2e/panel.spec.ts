@@ -57,7 +57,10 @@ test.describe('quien ve todas las sucursales', () => {
       await caja.getByRole('button').first().click()
       const total = modal(page, 'Reporte de Caja').getByRole('row', { name: /^Total/ })
       await expect.poll(async () => (await total.allTextContents()).map(llano).join()).toContain(neto)
+      await modal(page, 'Reporte de Caja').getByRole('checkbox', { name: 'Centro' }).uncheck()
       await boton(modal(page, 'Reporte de Caja'), 'Cancelar').click()
+      // it only asks: there is nothing to save
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
     await test.step('un mes, y un año anterior', async () => {

@@ -37,6 +37,16 @@ test('un apellido en el listado de padres: se ofrece también la madre de quien 
   })
 })
 
+test('de un teléfono muy corto se dice cuántas cifras hacen falta', async ({ page }) => {
+  await irA(page, '/Cont/Listado de Padres', 'Listado de Padres')
+  const dicho = page.getByText('De un teléfono, escriba al menos 6 cifras seguidas.')
+  await page.getByRole('searchbox').fill('000-00')
+  await expect(dicho).toBeVisible()
+  await page.getByRole('searchbox').fill('000-000')
+  await expect(page.getByText('«000-000»').or(page.getByText('No se encontraron Resultados')).first()).toBeVisible()
+  await expect(dicho).toHaveCount(0)
+})
+
 test('quien se busca y está eliminado se dice, y se muestra si se lo pide', async ({ page, request }) => {
   const alumno = await alumnoNuevo(request)
   const madre = await madreDe(request, [alumno])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { esTelefono, paraLlamar } from './telefono.ts'
+import { esTelefono, faltanCifras, paraLlamar } from './telefono.ts'
 
 it.each([
   '387 411-1111',
@@ -38,3 +38,16 @@ it.each([
   ['387/4111111', '4111111'],
   ['no tiene', ''],
 ])('of %j one dials %j', (texto, numero) => expect(paraLlamar(texto)).toBe(numero))
+
+it.each([
+  ['222', true],
+  ['222-59', true],
+  ['(387) 22', true],
+  ['22', false],
+  ['222592', false],
+  ['222a', false],
+  ['lucía', false],
+  ['', false],
+])('%j is a piece of a telephone too short to be looked for: %s', (busqueda, corta) =>
+  expect(faltanCifras(busqueda)).toBe(corta),
+)

@@ -19,10 +19,17 @@ export function esTelefono(texto: string): boolean {
 /** Digits of a number in full: of one with more the last are compared, which are the same with or without area, 0 or 15. */
 const [EN_PUEBLO, SIN_AREA] = [8, 7]
 
+const cifrasDe = (busqueda: string) => (/^[\d\s().+/-]+$/.test(busqueda.trim()) ? busqueda.replaceAll(/\D/g, '') : '')
+
+/** Tells whether a search is a piece of a telephone too short to find it. */
+export const faltanCifras = (busqueda: string): boolean => {
+  const { length } = cifrasDe(busqueda)
+  return length >= MIN_CIFRAS / 2 && length < MIN_CIFRAS
+}
+
 /** Picks the digits by which a search finds a telephone; null for a search that is none, or has less than six. */
 export function cifrasBuscadas(busqueda: string): string | null {
-  const texto = busqueda.trim()
-  const cifras = /^[\d\s().+/-]+$/.test(texto) ? texto.replaceAll(/\D/g, '') : ''
+  const cifras = cifrasDe(busqueda)
   if (cifras.length < MIN_CIFRAS) return null
   return cifras.length > EN_PUEBLO ? cifras.slice(-SIN_AREA) : cifras
 }

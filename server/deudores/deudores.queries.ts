@@ -147,7 +147,7 @@ export async function nombresDe(db: Db, idsDeCursos: readonly number[]) {
       select c.id, c.nombre, v.nombre as nivel, c.id_sucursal as "idSucursal", s.nombre::text as sucursal,
         v.etiqueta_taller as "etiquetaTaller"
       from curso_nombrado c join nivel v on v.id = c.id_nivel join sucursal s on s.id = c.id_sucursal
-      where c.id = any(${idsDeCursos}::bigint[])`.execute(db),
+      where c.id = any(${idsDeCursos}::bigint[]) order by c.id`.execute(db),
     db.selectFrom('caso_especial').select(['id', 'nombre']).execute(),
     db.selectFrom('tipo_jornada').select(['id', 'tipo']).execute(),
   ])

@@ -55,6 +55,7 @@ function ReporteModal({ desde, alCerrar }: { desde: Fecha | undefined; alCerrar:
       titulo="Reporte de Caja"
       ancho="m"
       guardar="Exportar"
+      sucio="nunca"
       form={form}
       alGuardar={alGuardar}
       alCerrar={() => alCerrar()}

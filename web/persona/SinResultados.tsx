@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { faltanCifras } from '#domain/persona/telefono.ts'
 import type { Direccion } from '../navigation/direccion.ts'
 import { numero } from '../ui/paginas.ts'
 import type { Leer } from '../ui/papel/useListaEntera.ts'
@@ -40,6 +41,7 @@ export function SinResultados<P>({ tipo, busqueda, fuera, agregar, mostrar, quit
   if (fuera && busqueda === '' && escondidos === 0) return agregar
   return (
     <Group justify="center" gap="var(--esp-2)">
+      {faltanCifras(busqueda) && <p className="texto-2">De un teléfono, escriba al menos 6 cifras seguidas.</p>}
       {fuera && escondidos !== null && escondidos > 0 && (
         <Button onClick={() => mostrar(fuera.mostrar)}>
           {uno ? '1 ' : `${numero(escondidos)} `}

@@ -198,8 +198,8 @@ interface ModalFormularioProps<V extends FieldValues>
   lectura?: Lectura
   /** Content beside the columns, full height: the photo of a person. */
   costado?: ReactNode
-  /** Tells of unsaved data that the form does not hold. */
-  sucio?: boolean
+  /** Tells of unsaved data that the form does not hold; 'nunca': the form only asks, so that leaving it loses nothing. */
+  sucio?: boolean | 'nunca'
   /** A further way on, before Cancelar. */
   otra?: ReactNode
 }
@@ -245,7 +245,7 @@ export function ModalFormulario<V extends FieldValues>(props: ModalFormularioPro
     <Modal
       {...modal}
       ocupado={isSubmitting}
-      sucio={cambiado || sucio}
+      sucio={sucio !== 'nunca' && (cambiado || sucio)}
       aviso={sinLeer(lectura) ? <AvisoSinLeer lectura={lectura} /> : form.aviso}
       pie={
         <>
