@@ -43,7 +43,6 @@ test('de un teléfono muy corto se dice cuántas cifras hacen falta', async ({ p
   await page.getByRole('searchbox').fill('000-00')
   await expect(dicho).toBeVisible()
   await page.getByRole('searchbox').fill('000-000')
-  await expect(page.getByText('«000-000»').or(page.getByText('No se encontraron Resultados')).first()).toBeVisible()
   await expect(dicho).toHaveCount(0)
 })
 
