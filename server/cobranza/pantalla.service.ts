@@ -5,7 +5,7 @@ import { motivoSinPac } from '#domain/cobranza/pac.ts'
 import { estadoDeCelda, NADA } from '#domain/cobranza/seleccion.ts'
 import { COLUMNAS, colDeMes, etiqueta, TIPO_CUOTA, TIPO_LOCKER, TIPO_MATERIA } from '#domain/cuenta/catalogo.ts'
 import { estado, saldo } from '#domain/cuenta/estado.ts'
-import { mesCorriente } from '#domain/cuenta/tiempo.ts'
+import { esFutura, mesCorriente } from '#domain/cuenta/tiempo.ts'
 import type { Item, Politica } from '#domain/cuenta/tipos.ts'
 import { CERO, sumar } from '#domain/dinero.ts'
 import { noEncontrado } from '#domain/errores.ts'
@@ -14,7 +14,6 @@ import type { Usuario } from '../acceso/usuario.ts'
 import { cajaEn, sucursalesDeCaja } from '../caja/sucursal.service.ts'
 import {
   enPesos,
-  esFutura,
   explicacionDe,
   type PagosPorItem,
   partesDeCeldas,

@@ -1,11 +1,10 @@
 import type { Pesos } from '#contract/campos.ts'
 import type { CeldaCuenta, cuenta } from '#contract/cuenta.ts'
 import type { RespuestaDe } from '#contract/route.ts'
-import { columna, etiquetaDeCol, mesDeCol, TIPO_LOCKER, TIPO_MATERIA } from '#domain/cuenta/catalogo.ts'
+import { columna, etiquetaDeCol, mesDeCol } from '#domain/cuenta/catalogo.ts'
 import { detalleDePagos } from '#domain/cuenta/detalle.ts'
 import { estado, saldo } from '#domain/cuenta/estado.ts'
-import { esPasada, posicion, posicionDeHoy } from '#domain/cuenta/tiempo.ts'
-import type { Item } from '#domain/cuenta/tipos.ts'
+import { esFutura, esPasada } from '#domain/cuenta/tiempo.ts'
 import { aPesos, type Centavos, sumar } from '#domain/dinero.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
@@ -15,7 +14,7 @@ import type { Db } from '../db/database.ts'
 import type { Inscripciones } from '../db/words/inscripcion.ts'
 import { juntas, type LeidasDe } from '../db/words/juntas.ts'
 import { encabezado, opcionales } from './cuenta.queries.ts'
-import { celdas, type ItemDeCelda } from './items.queries.ts'
+import { celdas, type ItemDeCelda, itemDeCelda } from './items.queries.ts'
 import { type PagoDeItem, pagos } from './pagos.queries.ts'
 
 type CuentaCorriente = RespuestaDe<typeof cuenta.getcuentacorriente>
@@ -46,7 +45,7 @@ export async function cuentaDe(db: Db, idInscripcion: number, hoy: Fecha): Promi
   })
   if (!inscripcion) throw noEncontrado('La Inscripción')
   const { ano, porcentaje, pac, conLocker, etiqueta } = inscripcion
-  const cuentas = celdasDe(leidas, hoy)
+  const cuentas = celdasDe(leidas, ano, hoy)
   const suyas = cuentas.get(idInscripcion) ?? []
   const items = suyas.map((c) => c.item)
   const locker = lockerDe(suyas)
@@ -93,10 +92,17 @@ export interface ItemConCelda {
 /** What the cells of these enrolments are made of, to be read in one statement or beside each other. */
 export const partesDeCeldas = (cuales: Inscripciones) => ({ items: celdas(cuales), pagos: pagos(cuales) })
 
-/** Makes the cells of the items that were read, by enrolment. */
-export function celdasDe(leidas: LeidasDe<ReturnType<typeof partesDeCeldas>>, hoy: Fecha): Map<number, ItemConCelda[]> {
-  const deItem = porItem(leidas.pagos)
-  const conCelda = leidas.items.map((item) => ({ item, celda: celdaDe(item, deItem.get(item.id) ?? [], hoy) }))
+/** Makes the cells of the items that were read, by enrolment; all are of the same year. */
+export function celdasDe(
+  { items, pagos }: LeidasDe<ReturnType<typeof partesDeCeldas>>,
+  ano: number,
+  hoy: Fecha,
+): Map<number, ItemConCelda[]> {
+  const deItem = porItem(pagos)
+  const conCelda = items.map((fila) => {
+    const item = itemDeCelda(fila, ano)
+    return { item, celda: celdaDe(item, deItem.get(item.id) ?? [], hoy) }
+  })
   return Map.groupBy(conCelda, (c) => c.item.idInscripcion)
 }
 
@@ -104,11 +110,11 @@ const porMes = (lista: readonly ItemConCelda[]) =>
   lista.map(({ item, celda }) => ({ ...celda, mes: item.mes ?? 0 })).sort((a, b) => a.mes - b.mes)
 
 /** Picks the months of the locker. */
-export const lockerDe = (lista: readonly ItemConCelda[]) => porMes(lista.filter((i) => i.item.tipo === TIPO_LOCKER))
+export const lockerDe = (lista: readonly ItemConCelda[]) => porMes(lista.filter(({ item }) => item.col === null && item.idMateria === null))
 
 /** Picks the months of an optional subject. */
 export const materiaDe = (lista: readonly ItemConCelda[], idMateria: number) =>
-  porMes(lista.filter(({ item }) => item.tipo === TIPO_MATERIA && item.idMateria === idMateria))
+  porMes(lista.filter(({ item }) => item.col === null && item.idMateria === idMateria))
 
 /** Lays out the 17 columns in their order, each with the `locker` (lockerDe) of its month (D-042). */
 export function columnasDe(lista: readonly ItemConCelda[], locker: ReturnType<typeof lockerDe>) {
@@ -132,21 +138,21 @@ export function columnasDe(lista: readonly ItemConCelda[], locker: ReturnType<ty
     })
 }
 
-/** Tells whether an item lies after today's fee month; the second half's one-offs count from July on. */
-export function esFutura(item: Pick<Item, 'ano' | 'mes' | 'semestre'>, hoy: Fecha): boolean {
-  const mes = item.mes ?? (item.semestre === 2 ? 5 : 1)
-  return posicion(item.ano, mes) > posicionDeHoy(hoy)
-}
-
 function celdaDe(item: ItemDeCelda, pagos: readonly PagoDeItem[], hoy: Fecha): CeldaCuenta {
   const resta = saldo(item)
+  const explicacion = explicacionDe(item, pagos, hoy)
+  // named one by one: to spread them into a thousand cells of a course takes several times as long
   return {
     idItem: item.id,
     estado: estado(item),
     monto: enPesos(item.monto),
     saldo: enPesos(resta),
     detallePago: detalleDePagos(pagos, resta),
-    ...explicacionDe(item, pagos, hoy),
+    lista: explicacion.lista,
+    porcentaje: explicacion.porcentaje,
+    origen: explicacion.origen,
+    vencida: explicacion.vencida,
+    pagos: explicacion.pagos,
   }
 }
 

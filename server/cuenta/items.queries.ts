@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { columna } from '#domain/cuenta/catalogo.ts'
-import type { Item } from '#domain/cuenta/tipos.ts'
+import type { Col, Item } from '#domain/cuenta/tipos.ts'
 import type { Centavos } from '#domain/dinero.ts'
+import type { Mes } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { esDe, type Inscripciones, sonEstas } from '../db/words/inscripcion.ts'
+import { esDe, type Inscripciones } from '../db/words/inscripcion.ts'
 import { filas } from '../db/words/juntas.ts'
 
 /** Selects all items of these enrolments, by id; with `forUpdate()` they are locked in that order. */
 export const filasDeInscripciones = (db: Db | Trx, cuales: Inscripciones) =>
   db.selectFrom('item_cuenta').selectAll().where(esDe('id_inscripcion', cuales)).orderBy('id')
 
-type Fila = [
+/** What is read of an item for its cell. */
+export type FilaDeCelda = [
   idInscripcion: number,
-  ano: number,
   id: number,
-  tipo: Item['tipo'],
-  col: Item['col'],
-  mes: Item['mes'],
+  /** Its column, or its month below zero where it has none: a locker, an optional subject. */
+  lugar: number,
   idMateria: number | null,
   idTipoJornada: number | null,
   aplicable: boolean,
@@ -28,21 +28,19 @@ type Fila = [
 ]
 
 /** What of an item its cell shows. */
-export type ItemDeCelda = Omit<Item, 'idNivel' | 'idValor' | 'version'>
+export type ItemDeCelda = Omit<Item, 'tipo' | 'idNivel' | 'idValor' | 'version'>
 
 /**
- * Reads of the items of these enrolments what their cells show, in no order. A course has a thousand of them, so the
- * half-year, which follows from the column, is not read.
+ * Reads of the items of these enrolments what their cells show, in no order. A course has a thousand of them, so
+ * each column is a thousand values to be written: what follows from the place, and the year, which whoever asks knows, are
+ * not read (record 124).
  */
 export const celdas = (cuales: Inscripciones) =>
   filas(
     [
-      'e.id',
-      'e.ano',
+      'i.id_inscripcion',
       'i.id',
-      'i.charge_type',
-      'i.col',
-      'i.mes',
+      'coalesce(i.col, -i.mes)',
       'i.id_materia',
       'i.id_tipo_jornada',
       'i.aplicable',
@@ -52,15 +50,30 @@ export const celdas = (cuales: Inscripciones) =>
       'i.pagado',
       'i.origen',
     ],
-    sql`from inscripcion e join item_cuenta i on i.id_inscripcion = e.id where ${sonEstas('e', cuales)}`,
-    aCelda,
+    sql`from item_cuenta i where ${esDe('i.id_inscripcion', cuales)}`,
+    (fila: FilaDeCelda) => fila,
   )
 
-function aCelda([idInscripcion, ano, id, tipo, col, mes, idMateria, ...resto]: Fila): ItemDeCelda {
+/** Makes of such a row an item of the year of its enrolment. */
+export function itemDeCelda([idInscripcion, id, lugar, idMateria, ...resto]: FilaDeCelda, ano: number): ItemDeCelda {
   const [idTipoJornada, aplicable, montoLista, porcentaje, monto, pagado, origen] = resto
-  const semestre = col === null ? null : columna(col).semestre
-  const lugar = { id, idInscripcion, ano, tipo, col, mes, semestre, idMateria, idTipoJornada }
-  return { ...lugar, aplicable, montoLista, porcentaje, monto, pagado, origen }
+  const { col, mes, semestre } = lugar > 0 ? columna(lugar as Col) : { col: null, mes: -lugar as Mes, semestre: null }
+  return {
+    id,
+    idInscripcion,
+    ano,
+    col,
+    mes,
+    semestre,
+    idMateria,
+    idTipoJornada,
+    aplicable,
+    montoLista,
+    porcentaje,
+    monto,
+    pagado,
+    origen,
+  }
 }
 
 export const inscripcionesDeFilas = (db: Db | Trx, idsItem: readonly number[]) =>

@@ -1,10 +1,8 @@
 import type { AlumnoDeCurso, CuotasDeMateria, cursodetalle } from '#contract/cursodetalle.ts'
 import type { RespuestaDe } from '#contract/route.ts'
-import { TIPO_CUOTA } from '#domain/cuenta/catalogo.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
-import type { Item } from '#domain/cuenta/tipos.ts'
 import { noEncontrado } from '#domain/errores.ts'
-import { anoDe, edad, type Fecha, MESES } from '#domain/fecha.ts'
+import { anoDe, edad, type Fecha, type Mes, MESES } from '#domain/fecha.ts'
 import {
   celdasDe,
   columnasDe,
@@ -14,6 +12,7 @@ import {
   materiaDe,
   partesDeCeldas,
 } from '../cuenta/cuenta.service.ts'
+import type { ItemDeCelda } from '../cuenta/items.queries.ts'
 import type { Db } from '../db/database.ts'
 import { juntas, leer } from '../db/words/juntas.ts'
 import { leerCurso } from './cursos.queries.ts'
@@ -45,7 +44,7 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
     }),
   ])
   if (!curso) throw noEncontrado('El Curso')
-  const cuentas = celdasDe({ items, pagos }, hoy)
+  const cuentas = celdasDe({ items, pagos }, ano, hoy)
   const jornadas = new Map(leidas.jornadas.map(({ id, tipo }) => [id, tipo]))
   const { anos, ...datos } = curso
   const { ShowLocker, CantDocentes, CanMaterias } = datos
@@ -86,7 +85,7 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
 function jornadaDe(cuenta: readonly ItemConCelda[], ano: number, hoy: Fecha): number | null {
   const cuotas = cuenta
     .map((c) => c.item)
-    .filter((i): i is Item & { mes: number } => i.tipo === TIPO_CUOTA && i.mes !== null)
+    .filter((i): i is ItemDeCelda & { mes: Mes } => i.col !== null && i.mes !== null)
   const primera = Math.min(...cuotas.filter((c) => c.aplicable).map((c) => c.mes), 10)
   const mes = ano === anoDe(hoy) ? mesCorriente(hoy) : ano > anoDe(hoy) ? primera : 10
   return cuotas.find((c) => c.mes === mes)?.idTipoJornada ?? null
@@ -99,7 +98,7 @@ export async function opcionalesPorMateria(db: Db, idCurso: number, ano: number,
   const [curso, inscriptos] = await Promise.all([leerCurso(db, idCurso), opcionalesDeCurso(db, idCurso, ano)])
   if (!curso) throw noEncontrado('El Curso')
   const suyas = partesDeCeldas([...new Set(inscriptos.map((i) => i.IdInscripcion))])
-  const cuentas = celdasDe(await juntas(db, suyas), hoy)
+  const cuentas = celdasDe(await juntas(db, suyas), ano, hoy)
   const porMateria = Map.groupBy(inscriptos, (i) => i.idMateria)
   return {
     ano,

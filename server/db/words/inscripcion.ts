@@ -26,7 +26,7 @@ export const inscripto = (inscripcion: string, alumno: string) =>
 export type Inscripciones = readonly number[] | { readonly idCurso: number; readonly ano: number }
 
 /** Tells in SQL whether an enrolment is one of these. */
-export const sonEstas = (inscripcion: string, cuales: Inscripciones) =>
+const sonEstas = (inscripcion: string, cuales: Inscripciones) =>
   'idCurso' in cuales
     ? sql<boolean>`${sql.ref(`${inscripcion}.id_curso`)} = ${cuales.idCurso}
         and ${sql.ref(`${inscripcion}.ano`)} = ${cuales.ano} and ${viva(inscripcion)}`
