@@ -14,6 +14,8 @@ export interface Momento {
 
 /** Argentina has no daylight saving time: Salta is UTC-3. */
 const SALTA = '-03:00'
+const DETRAS = 3 * 3_600_000
+const DIA = 24 * 3_600_000
 
 /**
  * Creates the clock; with `fijo` the day stands still and only the time of day moves. With `hora` (HH:MM or HH:MM:SS in
@@ -25,12 +27,6 @@ export function createClock(fijo: Fecha | null, hora?: string | null): Clock {
     const adelanto = Date.parse(`${fijo}T${hora}${SALTA}`) - Date.now()
     return { ahora: () => new Date(Date.now() + adelanto), hoy: () => fijo }
   }
-  const formato = new Intl.DateTimeFormat('en-GB', { timeZone: 'America/Argentina/Salta', timeStyle: 'medium' })
-  return {
-    ahora: () => {
-      const real = new Date()
-      return new Date(`${fijo}T${formato.format(real)}.${String(real.getMilliseconds()).padStart(3, '0')}${SALTA}`)
-    },
-    hoy: () => fijo,
-  }
+  const empieza = Date.parse(`${fijo}T00:00${SALTA}`)
+  return { ahora: () => new Date(empieza + ((Date.now() - DETRAS) % DIA)), hoy: () => fijo }
 }
