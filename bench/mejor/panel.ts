@@ -74,8 +74,9 @@ function chicos(p: Pedido, propia: boolean) {
           ${pesos(`${c} + ${i} - ${g}`)} as neto
         from sucursal s left join caja_dia d on d.id_sucursal = s.id and d.dia = $2 ${s} order by s.nombre, s.id`)} as caja,
       ${lista(`
-        select (select ${pesos(`sum(d.cobranzas + ${deReversas('COBRANZA')})`)} from sucursal s
-          join caja_dia d on d.id_sucursal = s.id and d.dia between t.desde and t.hasta ${s}) as monto
+        select (select ${pesos(`sum(d.cobranzas) + coalesce((select sum(r.monto) from caja_reversa r
+            where r.dia between t.desde and t.hasta and r.clase = 'COBRANZA' ${propia ? 'and r.id_sucursal = yo.id_sucursal' : ''}), 0)`)}
+          from caja_dia d where d.dia between t.desde and t.hasta ${propia ? 'and d.id_sucursal = yo.id_sucursal' : ''}) as monto
         from unnest($3::date[], $4::date[]) with ordinality t(desde, hasta, orden) order by t.orden`)} as cobranzas,
       ${lista(`
         select z.tipo, z.id, z.apellido, z.nombre, coalesce((select g.nombre || ' ' || c.division from curso c

@@ -12,13 +12,7 @@ import { noEncontrado } from '#domain/errores.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { cajaEn, sucursalesDeCaja } from '../caja/sucursal.service.ts'
-import {
-  enPesos,
-  explicacionDe,
-  type PagosPorItem,
-  partesDeCeldas,
-  porItem,
-} from '../cuenta/cuenta.service.ts'
+import { enPesos, explicacionDe, type PagosPorItem, partesDeCeldas, porItem } from '../cuenta/cuenta.service.ts'
 import { parteDeItems } from '../cuenta/items.service.ts'
 import type { Db } from '../db/database.ts'
 import { juntas } from '../db/words/juntas.ts'

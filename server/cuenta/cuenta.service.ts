@@ -110,7 +110,8 @@ const porMes = (lista: readonly ItemConCelda[]) =>
   lista.map(({ item, celda }) => ({ ...celda, mes: item.mes ?? 0 })).sort((a, b) => a.mes - b.mes)
 
 /** Picks the months of the locker. */
-export const lockerDe = (lista: readonly ItemConCelda[]) => porMes(lista.filter(({ item }) => item.col === null && item.idMateria === null))
+export const lockerDe = (lista: readonly ItemConCelda[]) =>
+  porMes(lista.filter(({ item }) => item.col === null && item.idMateria === null))
 
 /** Picks the months of an optional subject. */
 export const materiaDe = (lista: readonly ItemConCelda[], idMateria: number) =>

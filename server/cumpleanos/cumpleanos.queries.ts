@@ -69,7 +69,7 @@ export const contarQuienesCumplen = (hoy: Fecha, { conAlumnos, sucursales }: Qui
     select ${conAlumnos ? sql`(select count(*) from ${cadaDia(hoy, sql`select ${alumnos(hoy)}`)})` : sql`0`} as alumnos,
       (select count(*) from ${cadaDia(hoy, sql`select ${personal(sucursales)}`)}) as personal`)
 
-/** Reads the first of both by name, so many, with the course of students. */
+/** Reads the first of both by name, so many, with the course of students, asked for one by one: joined, all courses are read. */
 export const primerosPorNombre = (hoy: Fecha, { conAlumnos, sucursales }: Quienes, cuantos: number) => {
   const primeros = (columnas: RawBuilder<unknown>, deDonde: RawBuilder<unknown>) =>
     sql`select y.* from ${cadaDia(hoy, sql`select ${columnas}, x.id, x.apellido, x.nombre ${deDonde} ${porNombre('x')} limit ${sql.lit(cuantos)}`)}`
@@ -78,7 +78,8 @@ export const primerosPorNombre = (hoy: Fecha, { conAlumnos, sucursales }: Quiene
     ...(conAlumnos ? [primeros(sql`'alumno' as tipo, i.id_curso`, alumnos(hoy))] : []),
   ]
   return todas(sql<{ tipo: 'alumno' | 'personal'; id: number; apellido: string; nombre: string; curso: string }>`
-    select y.tipo, y.id, y.apellido, y.nombre, coalesce(c.nombre, '') as curso
+    select y.tipo, y.id, y.apellido, y.nombre,
+      coalesce((select c.nombre from curso_nombrado c where c.id = y.id_curso), '') as curso
     from (select * from (${sql.join(personas, sql` union all `)}) y ${porNombre('y')} limit ${sql.lit(cuantos)}) y
-      left join curso_nombrado c on c.id = y.id_curso ${porNombre('y')}`)
+    ${porNombre('y')}`)
 }

@@ -2,7 +2,7 @@ import type { AlumnoDeCurso, CuotasDeMateria, cursodetalle } from '#contract/cur
 import type { RespuestaDe } from '#contract/route.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { noEncontrado } from '#domain/errores.ts'
-import { anoDe, edad, type Fecha, type Mes, MESES } from '#domain/fecha.ts'
+import { anoDe, edad, type Fecha, MESES, type Mes } from '#domain/fecha.ts'
 import {
   celdasDe,
   columnasDe,

@@ -52,12 +52,16 @@ export const cajasDelDia = (sucursales: Sucursales, dia: Fecha) =>
     from sucursal s left join caja_dia d on d.id_sucursal = s.id and d.dia = ${dia}
     where ${enSucursales('s.id', sucursales)} order by s.nombre, s.id`)
 
-/** Adds up the collections of each period, in its order; null where these cashes moved nothing in it. */
+/**
+ * Adds up the collections of each period, in its order; null where these cashes moved nothing in it. Reversals are few, so
+ * they are added up by themselves and not looked for by each day of each cash.
+ */
 export const cobranzasDe = (sucursales: Sucursales, periodos: readonly Periodo[]) =>
   todas(sql<{ cobranzas: Centavos | null }>`
-    select (select sum(d.cobranzas + ${deReversas('COBRANZA')})::bigint
-      from sucursal s join caja_dia d on d.id_sucursal = s.id and d.dia between p.desde and p.hasta
-      where ${enSucursales('s.id', sucursales)}) as cobranzas
+    select (select sum(d.cobranzas)::bigint from caja_dia d
+        where d.dia between p.desde and p.hasta and ${enSucursales('d.id_sucursal', sucursales)})
+      + coalesce((select sum(r.monto) from caja_reversa r where r.dia between p.desde and p.hasta
+        and r.clase = 'COBRANZA' and ${enSucursales('r.id_sucursal', sucursales)}), 0)::bigint as cobranzas
     from ${pocas(periodos.map((p) => sql`${p.desde}::date, ${p.hasta}::date`))} p(orden, desde, hasta)
     order by p.orden`)
 
