@@ -145,9 +145,11 @@ it('a collection of a closed day that is annulled today is taken off today', asy
   const body = { idSucursal: p.idSucursal, fecha: '2026-04-13', efectivoContado: 10_000 }
   expect((await e.llamar(arquea, 'POST', 'caja/arqueo', { body })).json.Status).toBe('OK')
   e.dia(HOY)
-  const antes = await ver(cajera)
+  const deNorte = await e.con([...TODAS], norte.idSucursal)
+  const [antes, enNorte] = [await ver(cajera), await ver(deNorte)]
   await anular(id)
   const despues = await ver(cajera)
+  expect(await ver(deNorte)).toEqual(enNorte)
   expect(antes.caja.total.cobranzas - despues.caja.total.cobranzas).toBe(10_000)
   expect(antes.cobranzas.mes - despues.cobranzas.mes).toBe(10_000)
 })
