@@ -12,7 +12,6 @@ import {
   materiaDe,
   partesDeCeldas,
 } from '../cuenta/cuenta.service.ts'
-import type { ItemDeCelda } from '../cuenta/items.queries.ts'
 import type { Db } from '../db/database.ts'
 import { juntas, leer } from '../db/words/juntas.ts'
 import { leerCurso } from './cursos.queries.ts'
@@ -85,7 +84,7 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
 function jornadaDe(cuenta: readonly ItemConCelda[], ano: number, hoy: Fecha): number | null {
   const cuotas = cuenta
     .map((c) => c.item)
-    .filter((i): i is ItemDeCelda & { mes: Mes } => i.col !== null && i.mes !== null)
+    .filter((i): i is ItemConCelda['item'] & { mes: Mes } => i.col !== null && i.mes !== null)
   const primera = Math.min(...cuotas.filter((c) => c.aplicable).map((c) => c.mes), 10)
   const mes = ano === anoDe(hoy) ? mesCorriente(hoy) : ano > anoDe(hoy) ? primera : 10
   return cuotas.find((c) => c.mes === mes)?.idTipoJornada ?? null
