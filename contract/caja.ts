@@ -80,13 +80,16 @@ const enOrden = (p: { fechaDesde: Fecha; fechaHasta: Fecha }) => p.fechaDesde <=
 const FUERA_DE_ORDEN = { path: ['fechaHasta'], message: 'La Fecha Hasta no puede ser anterior a la Fecha Desde' }
 const breve = (p: { fechaDesde: Fecha; fechaHasta: Fecha }) => p.fechaHasta < sumarDias(p.fechaDesde, UN_ANO)
 const MUY_LARGO = { path: ['fechaHasta'], message: 'El período no puede pasar de un año' }
+const SUCURSALES = 1000
+const NINGUNA = 'Elija al menos una Sucursal'
+const DEMASIADAS = `Elija ${SUCURSALES} Sucursales a lo sumo`
 
 export const nuevoReporte = z
   .object({
     ...periodo,
     /** Whether the workbook shows the ids of the rows in columns of their own. */
     exportIds: flag(),
-    sucursales: z.array(id()).min(1, 'Elija al menos una Sucursal').max(1000),
+    sucursales: z.array(id()).min(1, NINGUNA).max(SUCURSALES, DEMASIADAS),
   })
   .refine(enOrden, FUERA_DE_ORDEN)
   .refine(breve, MUY_LARGO)
@@ -173,9 +176,10 @@ export const caja = {
         ...periodo,
         /** Ids joined with ','. */
         sucursales: z
-          .string('Elija al menos una Sucursal')
-          .regex(/^\d{1,15}(,\d{1,15}){0,999}$/, 'Elija al menos una Sucursal')
-          .transform((t) => t.split(',').map(Number)),
+          .string(NINGUNA)
+          .regex(/^\d{1,15}(,\d{1,15})*$/, NINGUNA)
+          .transform((t) => t.split(',').map(Number))
+          .refine((ids) => ids.length <= SUCURSALES, DEMASIADAS),
       })
       .refine(enOrden, FUERA_DE_ORDEN)
       .refine(breve, MUY_LARGO),

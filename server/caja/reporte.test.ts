@@ -99,10 +99,18 @@ describe('POST caja/reportecaja', () => {
     ['CAJ-011', { fechaHasta: '2026-03-10' }, 'fechaHasta', 'La Fecha Hasta no puede ser posterior a hoy'],
     ['more than a year', { fechaDesde: '2025-03-01' }, 'fechaHasta', 'El período no puede pasar de un año'],
     ['D-089', { sucursales: [] }, 'sucursales', 'Elija al menos una Sucursal'],
+    ['a thousand', { sucursales: Array(1001).fill(1) }, 'sucursales', 'Elija 1000 Sucursales a lo sumo'],
     ['required', { fechaDesde: '' }, 'fechaDesde', 'La Fecha Desde es requerida'],
   ])('%s: %j is refused by its field', async (_, body, campo, mensaje) => {
     const r = await pedir(body)
     expect([r.http, r.json.errors]).toEqual([400, { [campo]: mensaje }])
+  })
+
+  it('the summary refuses more than a thousand branches, and none, as the workbook does', async () => {
+    const muchas = await resumir('2026-03-01', '2026-03-09', Array(1001).fill(1))
+    expect([muchas.http, muchas.json.errors]).toEqual([400, { sucursales: 'Elija 1000 Sucursales a lo sumo' }])
+    const ninguna = await resumir('2026-03-01', '2026-03-09', [])
+    expect([ninguna.http, ninguna.json.errors]).toEqual([400, { sucursales: 'Elija al menos una Sucursal' }])
   })
 
   it('needs CAJ-REPORTE, and the own branch without OTR-TODAS-SUCURSALES (D-229)', async () => {

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conHallados, hayIndice } from '../db/words/hallados.ts'
 import { luego, todas, una } from '../db/words/juntas.ts'
-import { estaEnLista, type Por } from '../db/words/parecido.ts'
+import { estaEnLista, type Por, tieneHijo } from '../db/words/parecido.ts'
 import { dniDe, nombreCompleto, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
 
 export interface PadreEnLista {
@@ -108,7 +108,8 @@ export async function otrosPorHijos(db: Db, p: Cuales): Promise<number> {
   if (!hayIndice(p.sSearch)) return 0
   const { rows } = await sql<{ otros: number }>`
     select count(*)::int as otros from padre p
-    where ${buscados({ ...p, por: 'hijos' })} and not ${estaEnLista('p', 'padre', p.sSearch)}`.execute(db)
+    where ${vivos(p.getEliminados)} and ${tieneHijo('p', p.sSearch)}
+      and not ${estaEnLista('p', 'padre', p.sSearch)}`.execute(db)
   return rows[0]?.otros ?? 0
 }
 

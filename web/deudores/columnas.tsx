@@ -42,8 +42,9 @@ export interface Reporte {
 /** Pixels that its heading takes: 'Debe hoy de 2026'. */
 const ANCHO_DE_HOY = 128
 
-/** The same of 'Taller o Fotocopia 1'. */
+/** The same of 'Taller o Fotocopia 1', and of 'Locker y materias'. */
 const ANCHO_DE_TALLER = 142
+const ANCHO_DE_OTROS = 132
 
 /** Makes the columns of the debtors: the 17 of their accounts, those asked for first, with the total of each. */
 export const columnasDeDeudores = (
@@ -114,7 +115,7 @@ export const columnasDeDeudores = (
             key: 'otros',
             titulo: 'Locker y materias',
             entero: 'Lo que debe en el año de lockers y materias optativas',
-            ancho: anchoDeMontos([], otros),
+            ancho: Math.max(anchoDeMontos([], otros), ANCHO_DE_OTROS),
             alinear: 'derecha' as const,
             ordenable: true as const,
             total: totales ? cifra(otros) : '…',

@@ -2,13 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { palabrasDe, patronOrdinal } from '#domain/busqueda.ts'
 import { fold } from '#domain/texto.ts'
 import type { Parte } from './juntas.ts'
-
-/** Letters that a word must have to be found by the index of trigrams. */
-const LETRAS = 3
+import { porTrigramas } from './persona.ts'
 
 /** Tells whether the index of trigrams finds those of a search, who are few then. */
 export const hayIndice = (busqueda: string): boolean =>
-  palabrasDe(fold(busqueda)).some((p) => p.length >= LETRAS && !patronOrdinal(p))
+  palabrasDe(fold(busqueda)).some((p) => porTrigramas(p) && !patronOrdinal(p))
 
 /**
  * Makes a part of those whom a search finds: how many they are, and a page of them, which reads `hallados`. They are found

@@ -67,8 +67,8 @@ export function estaEnLista(persona: string, clase: ClaseDePersona, busqueda: st
   return formas.length > 1 ? sql<boolean>`(${sql.join(formas, sql` or `)})` : coincide(persona, busqueda)
 }
 
-/** Whether a parent has a child with the words of the search; a deleted one is nobody's here, as in the list. */
-const tieneHijo = (padre: string, busqueda: string) => sql<boolean>`${sql.ref(`${padre}.id`)} = any(array(
+/** Tells in SQL whether a parent has a child with the words of the search; a deleted one is nobody's here, as in the list. */
+export const tieneHijo = (padre: string, busqueda: string) => sql<boolean>`${sql.ref(`${padre}.id`)} = any(array(
   select ap.id_padre from alumno a join alumno_padre ap on ap.id_alumno = a.id
   where not a.eliminado and ${coincide('a', busqueda)}))`
 

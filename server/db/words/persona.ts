@@ -6,6 +6,9 @@ import { fold } from '#domain/texto.ts'
 /** Two letters, each of which stays one when its accent is dropped: they have no trigram, but are a pair. */
 const PAIR = /^[a-z0-9áéíóúüñ]{2}$/i
 
+/** Tells whether a word is long enough to be found by the index of trigrams. */
+export const porTrigramas = (palabra: string): boolean => palabra.length >= 3
+
 /**
  * Tells in SQL whether a person has every word of the search in surname, name or document, accents and case ignored
  * (D-074, D-167); without words everybody does. Each word is a parameter, and its pattern a subquery: PostgreSQL cannot
@@ -18,7 +21,7 @@ export function coincide(persona: string, busqueda: string): RawBuilder<boolean>
   const palabras = palabrasDe(fold(busqueda)).map((p) => {
     const ordinal = patronOrdinal(p)
     if (ordinal) return sql<boolean>`${columna} ~ ${ordinal}`
-    if (p.length > 2) return sql<boolean>`${columna} like (select que_contiene(${p}))`
+    if (porTrigramas(p)) return sql<boolean>`${columna} like (select que_contiene(${p}))`
     const tiene = sql<boolean>`strpos(${columna}, sin_acentos(${p})) > 0`
     return PAIR.test(p) ? sql<boolean>`${tiene} and pares(${columna}) @> array[sin_acentos(${p})]` : tiene
   })
