@@ -35,10 +35,11 @@ export interface Mejor {
  * plan is a unique index, and what follows is a handful of rows by primary key.
  */
 export const YO = `yo as (
-  select u.id as usuario, s.id as sesion, s.id_usuario_admin as admin, u.id_personal, u.id_padre, p.id_sucursal,
+  select u.id as usuario, s.id as sesion, s.id_usuario_admin as admin, u.id_personal, u.id_padre,
+    (select p.id_sucursal from personal p where p.id = u.id_personal) as id_sucursal,
     array(select r.id_rol from usuario_rol r where r.id_usuario = u.id)::text as roles,
     array(select rr.id_regla from usuario_rol r join rol_regla rr on rr.id_rol = r.id_rol where r.id_usuario = u.id)::text as reglas
-  from sesion s join usuario u on u.id = s.id_usuario left join personal p on p.id = u.id_personal
+  from sesion s join usuario u on u.id = (select s.id_usuario)
   where s.token_hash = $1 and s.expira > now() and (s.revocada is null or s.revocada > now()) and u.aprobado and not u.bloqueado)`
 
 /** Centavos as the answer writes them; in double precision, for numeric is several times as dear to print. */
