@@ -177,7 +177,8 @@ export const caja = {
         /** Ids joined with ','. */
         sucursales: z
           .string(NINGUNA)
-          .regex(/^\d{1,15}(,\d{1,15})*$/, NINGUNA)
+          .min(1, NINGUNA)
+          .regex(/^\d{1,15}(,\d{1,15})*$/, 'Las Sucursales no son válidas')
           .transform((t) => t.split(',').map(Number))
           .refine((ids) => ids.length <= SUCURSALES, DEMASIADAS),
       })

@@ -137,7 +137,7 @@ export async function crearApp({
     async (api) => {
       await api.register(compress, COMPRIMIR_RESPUESTAS)
       const documento = JSON.stringify(openapi())
-      api.get('/openapi.json', { onRequest: interno }, (_, reply) =>
+      api.get('/openapi.json', { onRequest: interno, compress: false }, (_, reply) =>
         reply.type('application/json; charset=utf-8').send(documento),
       )
       for (const { ruta, handler } of llamadas())

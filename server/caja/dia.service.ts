@@ -9,7 +9,7 @@ import { exigirSucursal } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
-import { juntas, leer } from '../db/words/juntas.ts'
+import { aLaVez } from '../db/words/juntas.ts'
 import { arqueoDelDia, cierreDeCaja } from './arqueo.queries.ts'
 import {
   aperturaDelDia,
@@ -36,9 +36,10 @@ export async function cajaDelDia(
   hoy: Fecha,
 ): Promise<DiaDeCaja> {
   exigirSucursal(usuario, idSucursal)
-  const [deCobranzas, leido] = await Promise.all([
-    leer(db, cobranzasDelDia(idSucursal, dia)),
-    juntas(db, {
+  const leido = await aLaVez(
+    db,
+    {
+      cobranzas: cobranzasDelDia(idSucursal, dia),
       sucursal: nombreDeSucursal(idSucursal),
       pagos: pagosDelDia(idSucursal, dia),
       ingresos: ingresosDelDia(idSucursal, dia),
@@ -46,9 +47,11 @@ export async function cajaDelDia(
       otros: cargadosParaOtroDia(idSucursal, dia),
       arqueo: arqueoDelDia(idSucursal, dia),
       cierre: cierreDeCaja(idSucursal),
-    }),
-  ])
-  const { sucursal, pagos: dePagos, ingresos: deIngresos, apertura, otros, arqueo, cierre } = leido
+    },
+    ['cobranzas'],
+  )
+  const { sucursal, apertura, otros, arqueo, cierre } = leido
+  const { cobranzas: deCobranzas, pagos: dePagos, ingresos: deIngresos } = leido
   const [cobranzas, pagos, ingresos] = [deCobranzas.dentro, dePagos.dentro, deIngresos.dentro]
   const medios = mediosDe(idSucursal, cobranzas, pagos, ingresos)
   const { deCobranza, dePago, deIngreso } = filasDelDia(idSucursal, dia)

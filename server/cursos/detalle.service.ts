@@ -13,7 +13,7 @@ import {
   partesDeCeldas,
 } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
-import { juntas, leer } from '../db/words/juntas.ts'
+import { aLaVez, juntas } from '../db/words/juntas.ts'
 import { leerCurso } from './cursos.queries.ts'
 import {
   cursoDeAno,
@@ -31,17 +31,17 @@ type Opcionales = RespuestaDe<typeof cursodetalle.materiasopcionales>
  * unknown course is `no-encontrado`.
  */
 export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: Fecha): Promise<Detalle> {
-  const deCeldas = partesDeCeldas({ idCurso, ano })
-  const [items, pagos, { curso, inscriptos, eliminados, ...leidas }] = await Promise.all([
-    leer(db, deCeldas.items),
-    leer(db, deCeldas.pagos),
-    juntas(db, {
+  const { items, pagos, curso, inscriptos, eliminados, ...leidas } = await aLaVez(
+    db,
+    {
+      ...partesDeCeldas({ idCurso, ano }),
       curso: cursoDeAno(idCurso, ano, anoDe(hoy)),
       inscriptos: inscriptosDeCurso(idCurso, ano),
       jornadas: nombresDeJornada,
       eliminados: sumasDeEliminados(idCurso, ano),
-    }),
-  ])
+    },
+    ['items', 'pagos'],
+  )
   if (!curso) throw noEncontrado('El Curso')
   const cuentas = celdasDe({ items, pagos }, ano, hoy)
   const jornadas = new Map(leidas.jornadas.map(({ id, tipo }) => [id, tipo]))

@@ -81,3 +81,30 @@ export async function juntas<P extends Record<string, Parte<unknown>>>(db: Db | 
 /** Reads one part by itself. */
 export const leer = async <T>(db: Db | Trx, parte: Parte<T>): Promise<T> =>
   (await juntas<{ parte: Parte<T> }>(db, { parte })).parte as T
+
+/** What stands for the moment at which a statement sees the database: two that see the same have the same text. */
+const INSTANTE: Parte<string> = { json: sql`to_json(pg_current_snapshot()::text)`, leer: (texto) => texto }
+
+/**
+ * Reads several things as of one moment, those named in `solas` each beside the others on a connection of its own: what
+ * takes long is ready sooner. Where somebody wrote between the beginnings of the statements, all is read again in one:
+ * what was paid would stand beside payments without it (record 126).
+ */
+export async function aLaVez<P extends Record<string, Parte<unknown>>>(
+  db: Db,
+  partes: P,
+  solas: readonly (keyof P & string)[],
+): Promise<LeidasDe<P>> {
+  const entradas = Object.entries(partes)
+  const grupos = [
+    ...solas.map((sola) => entradas.filter(([nombre]) => nombre === sola)),
+    entradas.filter(([nombre]) => !solas.includes(nombre)),
+  ]
+  const leidas = await Promise.all(grupos.map((g) => juntas(db, { ...Object.fromEntries(g), [VISTO]: INSTANTE })))
+  if (new Set(leidas.map((l) => l[VISTO])).size > 1) return juntas(db, partes)
+  const { [VISTO]: _, ...juntadas } = Object.assign({}, ...leidas) as LeidasDe<P> & { [VISTO]: string }
+  return juntadas as unknown as LeidasDe<P>
+}
+
+/** The name of the moment among what a statement reads. */
+const VISTO = 'visto'
