@@ -94,6 +94,8 @@ async function deCuenta(trx: Trx, { idCurso, ano }: Pedido, hoy: Fecha): Promise
         { key: 'caso', titulo: 'Caso Especial', tipo: 'texto', letras: 20 },
         BAJA,
         ...columnas,
+        // what is owed of lockers is in the rest, and has none of the columns before
+        ...(conLocker ? [{ key: 'locker', titulo: 'Resta de locker', tipo: 'pesos', letras: 17 } as const] : []),
         { key: 'resta', titulo: 'Resta', tipo: 'pesos', letras: 17 },
       ],
       filas: alumnos.map((a) => ({
@@ -103,6 +105,7 @@ async function deCuenta(trx: Trx, { idCurso, ano }: Pedido, hoy: Fecha): Promise
         caso: a.CasoEspecial,
         baja: a.baja,
         ...Object.fromEntries(a.CuentaCorriente.map((c) => [`col${c.displayOrder}`, conEstado(c)])),
+        locker: restaDe(a.locker),
         resta: restaDe([...a.CuentaCorriente, ...a.locker]),
       })),
       fijas: 2,

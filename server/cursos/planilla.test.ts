@@ -1,0 +1,43 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Escuela, escuela } from '../../test/escuela.ts'
+import { type Primario, primario } from '../../test/primario.ts'
+
+let e: Escuela
+let p: Primario
+let token: string
+beforeAll(async () => {
+  e = await escuela('2026-05-10')
+  p = await primario(e)
+  token = await e.con(['CUR-EXPORTAR'], p.idSucursal)
+})
+afterAll(() => e.cerrar())
+
+/** Reads the first sheet of the workbook of a course's account: its headings, and the rows below them. */
+async function cuentaDe(idCurso: number) {
+  const { json } = await e.llamar(token, 'GET', 'cursos/excel', { query: { idCurso, type: 0 } })
+  const { bytes } = await e.llamar(token, 'GET', 'download', { query: { id: json.Id } })
+  const [titulos = [], ...filas] = (await readXlsx(bytes)).sheets[0]?.rows ?? []
+  return { titulos, de: (fila: number, titulo: string) => Number(filas[fila]?.[titulos.indexOf(titulo)]) }
+}
+
+it('what is owed of a locker has a column where somebody has one, so that a row adds up to what is left', async () => {
+  const idCurso = await e.nueva.curso({ numero: 11, idSucursal: p.idSucursal })
+  const { id_nivel: idNivel } = await e.nueva.grado(11)
+  await e.nueva.valor({ tipo: 2, idNivel, idTipoJornada: p.idSimple, monto: 10_000_000 })
+  await e.nueva.valor({ tipo: 10, idNivel, monto: 500_000 })
+  await p.inscribir({ curso: idCurso, locker: true, alumno: await e.nueva.alumno({ apellido: 'Bravo' }) })
+  await p.inscribir({ curso: idCurso, alumno: await e.nueva.alumno({ apellido: 'Sinlocker' }) })
+  const { titulos, de } = await cuentaDe(idCurso)
+  expect(titulos.slice(-2)).toEqual(['Resta de locker', 'Resta'])
+  expect(de(0, 'Resta de locker')).toBeGreaterThan(0)
+  expect(de(0, 'Resta') - de(0, 'Resta de locker')).toBe(de(1, 'Resta'))
+  expect(de(1, 'Resta de locker')).toBe(0)
+})
+
+it('and none where nobody has one', async () => {
+  await p.inscribir({ alumno: await e.nueva.alumno({ apellido: 'Zurita' }) })
+  const { titulos } = await cuentaDe(p.idCurso)
+  expect(titulos.at(-1)).toBe('Resta')
+  expect(titulos).not.toContain('Resta de locker')
+})
