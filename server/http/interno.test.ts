@@ -58,6 +58,12 @@ it('without a token only this machine is let in, and outside of live everybody',
   expect((await e.app.inject({ url: '/metrics', remoteAddress: '10.0.0.7' })).statusCode).toBe(200)
 })
 
+it('the document of the calls goes out as it is: to compress it for each who asks kept all others waiting', async () => {
+  const { headers, body } = await e.app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': 'gzip' } })
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(JSON.parse(body).openapi).toMatch(/^3\./)
+})
+
 it('the metrics are small when every call was made, answered and refused', async () => {
   const token = await e.rol('serveradmin')
   for (const { ruta } of LLAMADAS) {

@@ -46,10 +46,13 @@ it('agrees while others write without pause', async () => {
       })
   }
   const escriben = [escribir(), escribir()]
-  for (let i = 0; i < 100; i++) {
-    const { cobrado, pagado } = await leer()
-    expect(cobrado).toEqual(pagado)
+  try {
+    for (let i = 0; i < 100; i++) {
+      const { cobrado, pagado } = await leer()
+      expect(cobrado).toEqual(pagado)
+    }
+  } finally {
+    sigue = false
+    await Promise.all(escriben)
   }
-  sigue = false
-  await Promise.all(escriben)
 })
