@@ -3,11 +3,11 @@ import type { TipoDocumento } from '#domain/documento.ts'
 import { anoDe, edad, type Fecha } from '#domain/fecha.ts'
 import { sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
-import { conHallados } from '../db/words/hallados.ts'
+import { conContados, conHallados, hayIndice } from '../db/words/hallados.ts'
 import { conCursoDelAno, cursoProximo, viva } from '../db/words/inscripcion.ts'
 import { luego, siHay, todas, una } from '../db/words/juntas.ts'
 import { estaEnLista, type Por } from '../db/words/parecido.ts'
-import { dniDe, documentoDe, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
+import { coincide, coincideAlPaso, dniDe, documentoDe, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
 import { cuantosAlumnos, cuantosInscriptos } from '../db/words/sumas.ts'
 import { versionDe } from '../db/words/version.ts'
 
@@ -60,7 +60,7 @@ export function ordenDe(columna: number, sentido: 'asc' | 'desc') {
   return propio ? sql`${propio}, ${porNombre}` : porNombre
 }
 
-const COLUMNA_CURSO = 3
+const [COLUMNA_NOMBRE, COLUMNA_CURSO] = [0, 3]
 
 /** A page that begins further behind than this passes by more students than are deleted. */
 const LEJOS = 500
@@ -81,21 +81,26 @@ const corte = ({ iDisplayLength, iDisplayStart }: Pagina) =>
   sql`limit ${sql.lit(iDisplayLength)} ${iDisplayStart === 0 ? sql`` : sql`offset (select ${iDisplayStart}::bigint)`}`
 
 /**
- * Reads one page of students. By name the page's ids are found by the index of the names; by another column what was
- * found is sorted, of which only the page is kept.
+ * Reads one page of a list without a search. By name the page's ids are found by the index of the names; by another
+ * column all are sorted, of which only the page is kept.
  */
 export function paginaDeAlumnos(p: Pagina, hoy: Fecha) {
   const elFiltro = p.iDisplayStart > LEJOS && !p.getEliminados ? filtroDesdeLejos : filtro
-  const buscados = estaEnLista('a', 'alumno', p.sSearch, p.por)
-  return filasDePagina(p, hoy, sql`alumno`, sql`where ${elFiltro(p, anoDe(hoy))} and ${buscados}`)
+  return filasDePagina(p, hoy, sql`alumno`, sql`where ${elFiltro(p, anoDe(hoy))}`)
 }
 
-/** Reads one page of the students whom a search finds by the index of its trigrams, and counts them. */
-export const alumnosHallados = (p: Pagina, hoy: Fecha) =>
-  conHallados(
-    sql`select a.* from alumno a where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.por)}`,
-    filasDePagina(p, hoy, sql`hallados`),
-  )
+/** Reads one page of the students whom a search finds, and counts them. */
+export function alumnosHallados(p: Pagina, hoy: Fecha) {
+  const donde = (tiene = coincide) =>
+    sql`where ${filtro(p, anoDe(hoy))} and ${estaEnLista('a', 'alumno', p.sSearch, p.por, tiene)}`
+  if (hayIndice(p.sSearch))
+    return conHallados(sql`select a.* from alumno a ${donde()}`, filasDePagina(p, hoy, sql`hallados`))
+  const alPaso = p.iSortCol_0 === COLUMNA_NOMBRE && p.iDisplayStart <= LEJOS
+  return conContados(sql`from alumno a ${donde()}`, {
+    pocos: filasDePagina(p, hoy, sql`alumno`, donde()),
+    muchos: filasDePagina(p, hoy, sql`alumno`, donde(alPaso ? coincideAlPaso : coincide)),
+  })
+}
 
 /** Makes a part of the page of those in `tabla`; course and account are joined to these few only. */
 function filasDePagina(p: Pagina, hoy: Fecha, tabla: RawBuilder<unknown>, donde = sql``) {

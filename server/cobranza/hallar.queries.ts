@@ -6,6 +6,7 @@ import { cursosPorPalabras, palabrasEnteras, sucursalDeCurso } from '../db/words
 import { fotoDe } from '../db/words/foto.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
+import { primerosDePar } from '../db/words/par.ts'
 import type { Parecido } from '../db/words/parecido.ts'
 import { apellidoDicho, coincide, nombreCompleto } from '../db/words/persona.ts'
 import { enSucursales } from '../db/words/sucursal.ts'
@@ -63,13 +64,12 @@ async function describir(
 }
 
 /** Finds students with an enrolment by themselves; deleted ones only while they owe (D-074). */
-export const buscarAlumnos = (db: Db, busqueda: string, ano: number) =>
-  describir(
-    db,
-    ano,
-    sql`cross join (select '' as por, ${NINGUNO}) x where ${coincide('a', busqueda)}`,
-    apellidoDicho('a', busqueda),
-  )
+export async function buscarAlumnos(db: Db, busqueda: string, ano: number): Promise<AlumnoHallado[]> {
+  const leer = (donde: RawBuilder<boolean>, primero: RawBuilder<unknown>) =>
+    describir(db, ano, sql`cross join (select '' as por, ${NINGUNO}) x where ${donde}`, primero)
+  const dePar = await primerosDePar(db, { tabla: 'alumno', persona: 'a', busqueda, maximo: MAXIMO, leer })
+  return dePar ?? leer(coincide('a', busqueda), apellidoDicho('a', busqueda))
+}
 
 /** Finds the children of parents who have every word of the search. */
 export const buscarHijos = (db: Db, busqueda: string, ano: number) =>

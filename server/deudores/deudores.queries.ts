@@ -9,7 +9,7 @@ import { esUno } from '../db/words/ids.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import { porTelefono, queSuena } from '../db/words/parecido.ts'
-import { coincide, dniDe } from '../db/words/persona.ts'
+import { coincide, coincideAlPaso, dniDe } from '../db/words/persona.ts'
 import { enSucursales } from '../db/words/sucursal.ts'
 import { CON_CONTACTO, TELEFONO } from './contacto.ts'
 
@@ -67,7 +67,7 @@ const busquedaDe = (buscar: string): Busqueda =>
     ? { con: sql``, esBuscado: sql`true` }
     : {
         con: CON_CONTACTO,
-        esBuscado: sql`(${coincide('a', buscar)} or a.id = any(array(${dePadreBuscado(buscar)})) or ${suTelefono(buscar)})`,
+        esBuscado: sql`(${coincideAlPaso('a', buscar)} or a.id = any(array(${dePadreBuscado(buscar)})) or ${suTelefono(buscar)})`,
       }
 
 /** Selects the students of the parents, not deleted, who have the words of a search, its document or its telephone. */

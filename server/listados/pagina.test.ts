@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { hayIndice } from '../db/words/hallados.ts'
+import { MUCHOS } from '../db/words/par.ts'
 
 const HALLADOS = 7
 const LARGO = 3
@@ -33,6 +35,34 @@ describe('the words of a search that the index of trigrams finds', () => {
     ['51.222.333', true],
     ['3°', false],
   ])('%s: %s', (busqueda, hay) => expect(hayIndice(busqueda)).toBe(hay))
+})
+
+describe('a search of two letters that more have than are sorted', () => {
+  const CUANTOS = MUCHOS + 20
+  beforeAll(async () => {
+    await sql`insert into alumno (apellido, nombre, doc_tipo, doc_nro, sexo, fecha_ingreso, fecha_nacimiento, eliminado)
+      select 'Vwx' || chr(97 + n * 7 % 26), n::text, 'DNI', (60000000 + n)::text, 'M', '2020-03-01', '2014-01-01', n > ${CUANTOS}
+      from generate_series(1, ${CUANTOS + 3}::int) n`.execute(e.db)
+    await sql`insert into padre (apellido, nombre, doc_tipo, doc_nro, cuil, eliminado)
+      select 'Vwx' || chr(97 + n * 7 % 26), n::text, 'DNI', (60000000 + n)::text, '', n > ${CUANTOS}
+      from generate_series(1, ${CUANTOS + 3}::int) n`.execute(e.db)
+  })
+  const casos = ['alumno/getpage', 'padre/getpage'].flatMap((ruta) =>
+    ['asc', 'desc'].flatMap((sSortDir_0) =>
+      [0, 2].flatMap((iSortCol_0) =>
+        [0, 30, 510, 519, 600].map((iDisplayStart) => [ruta, { sSortDir_0, iSortCol_0, iDisplayStart }] as const),
+      ),
+    ),
+  )
+  it.each(casos)('gives of %s %o the page that an index of three gives', async (ruta, orden) => {
+    const [deTres, deDos] = [
+      await pedir(ruta, { ...orden, sSearch: 'vwx' }),
+      await pedir(ruta, { ...orden, sSearch: 'vw' }),
+    ]
+    expect(deDos).toEqual(deTres)
+    expect(deDos.iTotalDisplayRecords).toBe(CUANTOS)
+    expect(deDos.aaData).toHaveLength(Math.max(0, Math.min(LARGO, CUANTOS - orden.iDisplayStart)))
+  })
 })
 
 describe.each([

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
-import { conHallados, hayIndice } from '../db/words/hallados.ts'
+import { conContados, conHallados, hayIndice } from '../db/words/hallados.ts'
 import { luego, todas, una } from '../db/words/juntas.ts'
 import { estaEnLista, type Por, tieneHijo } from '../db/words/parecido.ts'
-import { dniDe, nombreCompleto, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
+import { coincide, coincideAlPaso, dniDe, nombreCompleto, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
 
 export interface PadreEnLista {
   id: number
@@ -63,15 +63,27 @@ const ordenDe = (columna: number, conUsuario: boolean): RawBuilder<unknown> | nu
     sql`cifras(p.telefono1)`,
   ][columna] ?? null
 
-const buscados = (p: Cuales) => sql`${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.por)}`
+const buscados = (p: Cuales, tiene = coincide) =>
+  sql`${vivos(p.getEliminados)} and ${estaEnLista('p', 'padre', p.sSearch, p.por, tiene)}`
 
 /** Makes a part of one page of parents, by name by the index of the names. */
 export const paginaDePadres = (p: Pagina, conUsuario: boolean) =>
-  filasDePagina(p, conUsuario, sql`padre`, sql`where ${buscados(p)}`)
+  filasDePagina(p, conUsuario, sql`padre`, sql`where ${vivos(p.getEliminados)}`)
 
-/** Makes a part of one page of the parents whom a search finds by the index of its trigrams, and of their number. */
-export const padresHallados = (p: Pagina, conUsuario: boolean) =>
-  conHallados(sql`select p.* from padre p where ${buscados(p)}`, filasDePagina(p, conUsuario, sql`hallados`))
+/** A page that begins further behind than this is sorted, not walked to. */
+const LEJOS = 500
+
+/** Makes a part of one page of the parents whom a search finds, and of their number. */
+export function padresHallados(p: Pagina, conUsuario: boolean) {
+  if (hayIndice(p.sSearch))
+    return conHallados(sql`select p.* from padre p where ${buscados(p)}`, filasDePagina(p, conUsuario, sql`hallados`))
+  const alPaso = p.iSortCol_0 === 0 && p.iDisplayStart <= LEJOS && p.por === undefined
+  const pagina = (tiene = coincide) => filasDePagina(p, conUsuario, sql`padre`, sql`where ${buscados(p, tiene)}`)
+  return conContados(sql`from padre p where ${buscados(p)}`, {
+    pocos: pagina(),
+    muchos: pagina(alPaso ? coincideAlPaso : coincide),
+  })
+}
 
 /** Makes a part of the page of those in `tabla`; e-mail, account and children are joined to these few only. */
 function filasDePagina(p: Pagina, conUsuario: boolean, tabla: RawBuilder<unknown>, donde = sql``) {

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { cursosPorPalabras, enCurso, palabrasEnteras, sucursalDeCurso } from '../db/words/curso.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conCursoDelAno, inscripto } from '../db/words/inscripcion.ts'
+import { primerosDePar } from '../db/words/par.ts'
 import type { Parecido } from '../db/words/parecido.ts'
-import { apellidoDicho, coincide } from '../db/words/persona.ts'
+import { apellidoDicho, coincide, coincideAlPaso } from '../db/words/persona.ts'
 import { enSucursales } from '../db/words/sucursal.ts'
 
 /** People of a kind in one answer (D-167). */
@@ -25,27 +26,47 @@ interface Encontrada {
 const campos = (tipo: 'alumno' | 'padre' | 'personal') =>
   sql`x.id, x.apellido, x.nombre, x.sexo, ${fotoDe(tipo, 'x', { lugar: 'busqueda' })} as foto, x.doc_nro as dni, x.doc_tipo as "dniType"`
 
-/** Puts those first whose surname is what was typed, or begins so: 'Sosa' before 'Alarcón Sosa'. */
-const ordenDe = (buscado: Buscado) => sql`order by
-  ${typeof buscado === 'string' ? sql`${apellidoDicho('x', buscado)} desc,` : sql``} x.apellido, x.nombre, x.id`
-
 /** What people are looked for by: the words that were typed, or what is like them. */
 export type Buscado = string | Parecido
 
-/** Picks the people found first, by the trigram index, so that what describes them is joined to these few only. */
-const primeras = (tabla: 'alumno' | 'padre' | 'personal', buscado: Buscado, solo = sql`true`) => sql`
-  (select * from ${sql.table(tabla)} x where not x.eliminado
-    and ${typeof buscado === 'string' ? coincide('x', buscado) : buscado.es('x', tabla)} and ${solo} ${ordenDe(buscado)} limit ${MAXIMO}) x`
+interface Primeras {
+  tabla: 'alumno' | 'padre' | 'personal'
+  /** Describes them: what follows is their table, named `x`. */
+  describir: (primeras: RawBuilder<unknown>) => RawBuilder<unknown>
+  solo?: RawBuilder<unknown>
+}
 
-const comun = (buscado: Buscado) => ({ por: typeof buscado === 'string' ? '' : buscado.por })
+/**
+ * Finds people, those first whose surname is what was typed, or begins so: 'Sosa' before 'Alarcón Sosa'. They are picked
+ * before what describes them is joined to these few.
+ */
+async function buscarPrimeras(db: Db, buscado: Buscado, { tabla, describir, solo = sql`true` }: Primeras) {
+  const leer = async (donde: RawBuilder<boolean>, primero: RawBuilder<unknown>) => {
+    const orden = sql`order by ${primero} desc, x.apellido, x.nombre, x.id`
+    const primeras = sql`(select * from ${sql.table(tabla)} x where not x.eliminado and ${donde} and ${solo} ${orden} limit ${MAXIMO}) x`
+    return (await sql<Encontrada>`${describir(primeras)} ${orden}`.execute(db)).rows
+  }
+  if (typeof buscado !== 'string')
+    return (await leer(buscado.es('x', tabla), sql`null::int`)).map((f) => ({ ...f, por: buscado.por }))
+  const enTodos = (tiene: typeof coincide) => leer(tiene('x', buscado), apellidoDicho('x', buscado))
+  // employees are few, and no index has their pairs of letters
+  const filas =
+    tabla === 'personal'
+      ? await enTodos(coincideAlPaso)
+      : ((await primerosDePar(db, { tabla, persona: 'x', busqueda: buscado, maximo: MAXIMO, leer })) ??
+        (await enTodos(coincide)))
+  return filas.map((f) => ({ ...f, por: '' }))
+}
 
 /** Finds students, with their course of the year, and its branch in a school with several. */
 export async function buscarAlumnos(db: Db, buscado: Buscado, hoy: Fecha) {
-  const { rows } = await sql<Encontrada>`
-    select ${campos('alumno')}, concat_ws(' · ', c.nombre, nullif(${sucursalDeCurso('c')}, '')) as detalle
-    from ${primeras('alumno', buscado)} ${conCursoDelAno('x.id', anoDe(hoy))}
-    ${ordenDe(buscado)}`.execute(db)
-  return rows.map((f) => ({ ...f, ...comun(buscado), type: 1 as const }))
+  const filas = await buscarPrimeras(db, buscado, {
+    tabla: 'alumno',
+    describir: (primeras) => sql`
+      select ${campos('alumno')}, concat_ws(' · ', c.nombre, nullif(${sucursalDeCurso('c')}, '')) as detalle
+      from ${primeras} ${conCursoDelAno('x.id', anoDe(hoy))}`,
+  })
+  return filas.map((f) => ({ ...f, type: 1 as const }))
 }
 
 /** Finds students by their course of this year, 'romero 6', in the likeliest way in which anybody is found. */
@@ -63,17 +84,19 @@ export async function buscarAlumnosPorCurso(db: Db, term: string, hoy: Fecha) {
 
 /** Finds employees of these branches; null means all (D-229). */
 export async function buscarPersonal(db: Db, buscado: Buscado, sucursales: readonly number[] | null) {
-  const { rows } = await sql<Encontrada>`
-    select ${campos('personal')}, g.nombre::text as detalle from ${primeras('personal', buscado, enSucursales('x.id_sucursal', sucursales))} join cargo g on g.id = x.id_cargo ${ordenDe(buscado)}`.execute(
-    db,
-  )
-  return rows.map((f) => ({ ...f, ...comun(buscado), type: 2 as const }))
+  const filas = await buscarPrimeras(db, buscado, {
+    tabla: 'personal',
+    describir: (primeras) =>
+      sql`select ${campos('personal')}, g.nombre::text as detalle from ${primeras} join cargo g on g.id = x.id_cargo`,
+    solo: enSucursales('x.id_sucursal', sucursales),
+  })
+  return filas.map((f) => ({ ...f, type: 2 as const }))
 }
 
 export async function buscarPadres(db: Db, buscado: Buscado) {
-  const { rows } =
-    await sql<Encontrada>`select ${campos('padre')}, '' as detalle from ${primeras('padre', buscado)} ${ordenDe(buscado)}`.execute(
-      db,
-    )
-  return rows.map((f) => ({ ...f, ...comun(buscado), type: 3 as const }))
+  const filas = await buscarPrimeras(db, buscado, {
+    tabla: 'padre',
+    describir: (primeras) => sql`select ${campos('padre')}, '' as detalle from ${primeras}`,
+  })
+  return filas.map((f) => ({ ...f, type: 3 as const }))
 }

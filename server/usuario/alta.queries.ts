@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { coincide, dniDe, nombreCompleto } from '../db/words/persona.ts'
+import { coincide, coincideAlPaso, dniDe, nombreCompleto } from '../db/words/persona.ts'
 import { usuarioPropuesto } from '../db/words/usuario.ts'
 
 /** People of whom a search shows so many. */
@@ -34,7 +34,7 @@ export async function personasSinUsuario(
       ${usuarioPropuesto('p')} as usuario
     from personal p join cargo c on c.id = p.id_cargo
     where not p.eliminado and not exists (select 1 from usuario u where u.id_personal = p.id)
-      and ${coincide('p', busqueda)} and ${deLaClase('p', quien, 'per')}
+      and ${coincideAlPaso('p', busqueda)} and ${deLaClase('p', quien, 'per')}
     order by p.apellido, p.nombre, p.id limit ${MAX})
     union all
     (select 'pad-' || f.id, ${nombreCompleto('f')}, 'Padre · ' || ${dniDe('f')}, true, false, coalesce(e.value, ''), coalesce(e.value, '')

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { conLetraAlFinal, palabrasDe } from '#domain/busqueda.ts'
 import { fold } from '#domain/texto.ts'
-import { coincide } from './persona.ts'
+import { coincideAlPaso } from './persona.ts'
 
 /**
  * The courses (id, nombre, id_sucursal) with the words that they are searched by (palabras), accents and case folded:
@@ -62,7 +62,7 @@ function estaEnCurso(alumno: string, curso: string, busqueda: string, { comienzo
   const condiciones = palabras.map(({ p, suya }) => {
     if (conCifra.some((c) => c.p === p)) return esDelCurso(suya)
     if (suya.length === 1) return comienzos ? empiezaUna(suya) : esDelCurso(suya)
-    return sql`(${suya === '' ? sql`false` : empiezaUna(suya)} or ${coincide(alumno, p)})`
+    return sql`(${suya === '' ? sql`false` : empiezaUna(suya)} or ${coincideAlPaso(alumno, p)})`
   })
   if (inicial) condiciones.push(sql`${sql.ref(`${alumno}.busqueda`)} ~ ${`(^|[^a-z0-9])${inicial}`}`)
   return sql<boolean>`${sql.join(condiciones, sql` and `)}`

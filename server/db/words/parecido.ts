@@ -49,9 +49,15 @@ export type Por = 'sonido' | 'hijos'
  * Tells in SQL whether a list of people has somebody for the search: by its words, as `coincide` does, by a part of a
  * telephone, of a student's parents too, or, where the list shows e-mails, by a part of one. A search of several words
  * asks what it always asked.
- * `por`: otherwise than by its words.
+ * `por`: otherwise than by its words. `tiene`: how the words are asked for.
  */
-export function estaEnLista(persona: string, clase: ClaseDePersona, busqueda: string, por?: Por): RawBuilder<boolean> {
+export function estaEnLista(
+  persona: string,
+  clase: ClaseDePersona,
+  busqueda: string,
+  por?: Por,
+  tiene: typeof coincide = coincide,
+): RawBuilder<boolean> {
   if (por === 'sonido') return queSuena(busqueda)?.es(persona, clase) ?? sql<boolean>`false`
   if (por === 'hijos')
     return sql<boolean>`(${estaEnLista(persona, clase, busqueda)} or ${tieneHijo(persona, busqueda)})`
@@ -59,12 +65,12 @@ export function estaEnLista(persona: string, clase: ClaseDePersona, busqueda: st
   const telefono = porTelefono(texto)
   const conEmail = clase !== 'alumno' && /^[\w.+-]{3,}(@[\w.-]*)?$|^@[\w.-]{3,}$/.test(texto) && !telefono
   const formas = [
-    coincide(persona, busqueda),
+    tiene(persona, busqueda),
     ...(telefono ? [telefono.es(persona, clase)] : []),
     ...(telefono && clase === 'alumno' ? [esHijoDe(persona, telefono.es('p', 'padre'))] : []),
     ...(conEmail ? [escribe(persona, clase, texto)] : []),
   ]
-  return formas.length > 1 ? sql<boolean>`(${sql.join(formas, sql` or `)})` : coincide(persona, busqueda)
+  return formas.length > 1 ? sql<boolean>`(${sql.join(formas, sql` or `)})` : tiene(persona, busqueda)
 }
 
 /** Tells in SQL whether a parent has a child with the words of the search; a deleted one is nobody's here, as in the list. */

@@ -17,26 +17,45 @@ export const porTrigramas = (palabra: string): boolean => palabra.length >= 3
  * two letters have an index of pairs. An ordinal is asked of the number alone, as the browser does.
  */
 export function coincide(persona: string, busqueda: string): RawBuilder<boolean> {
+  return tieneTodas(persona, busqueda, (columna, p) =>
+    PAIR.test(p) ? sql<boolean>` and pares(${columna}) @> (select array[sin_acentos(${p})])` : sql<boolean>``,
+  )
+}
+
+/** Tells it of people who are read in the order of their names anyway: a short word is looked for in each of them. */
+export const coincideAlPaso = (persona: string, busqueda: string): RawBuilder<boolean> =>
+  tieneTodas(persona, busqueda, () => sql<boolean>``)
+
+function tieneTodas(
+  persona: string,
+  busqueda: string,
+  porIndice: (columna: RawBuilder<unknown>, palabra: string) => RawBuilder<unknown>,
+) {
   const columna = sql.ref(`${persona}.busqueda`)
   const palabras = palabrasDe(fold(busqueda)).map((p) => {
     const ordinal = patronOrdinal(p)
     if (ordinal) return sql<boolean>`${columna} ~ ${ordinal}`
     if (porTrigramas(p)) return sql<boolean>`${columna} like (select que_contiene(${p}))`
-    const tiene = sql<boolean>`strpos(${columna}, sin_acentos(${p})) > 0`
-    return PAIR.test(p) ? sql<boolean>`${tiene} and pares(${columna}) @> array[sin_acentos(${p})]` : tiene
+    return sql<boolean>`strpos(${columna}, (select sin_acentos(${p}))) > 0${porIndice(columna, p)}`
   })
   return palabras.length ? sql<boolean>`(${sql.join(palabras, sql` and `)})` : sql<boolean>`true`
 }
 
 /**
  * Tells in SQL how much of the person's surname a word of the search, or all of it, is: 2 the whole, 1 its beginning, 0
- * neither. The greatest is listed first, or the twenty first 'Fernanda' would hide every Fernández.
+ * neither. The greatest is listed first, or the twenty first 'Fernanda' would hide every Fernández. What is searched
+ * begins with the surname, so that of most people, whom it does not begin with a word, no accents have to be taken off.
  */
 export function apellidoDicho(persona: string, busqueda: string): RawBuilder<number> {
   const apellido = sql`sin_acentos(${sql.ref(`${persona}.apellido`)})`
-  const dichos = [...palabrasDe(busqueda), palabrasDe(busqueda).join(' ')].map((p) => sql`sin_acentos(${p})`)
-  const empieza = dichos.map((dicho) => sql`starts_with(${apellido}, ${dicho})`)
-  return sql<number>`case when ${apellido} in (${sql.join(dichos)}) then 2 when ${sql.join(empieza, sql` or `)} then 1 else 0 end`
+  const dichos = [...palabrasDe(busqueda), palabrasDe(busqueda).join(' ')].map((p) => sql`(select sin_acentos(${p}))`)
+  const empieza = (texto: RawBuilder<unknown>) =>
+    sql.join(
+      dichos.map((dicho) => sql`starts_with(${texto}, ${dicho})`),
+      sql` or `,
+    )
+  return sql<number>`case when not (${empieza(sql.ref(`${persona}.busqueda`))}) then 0
+    when ${apellido} in (${sql.join(dichos)}) then 2 when ${empieza(apellido)} then 1 else 0 end`
 }
 
 /**
