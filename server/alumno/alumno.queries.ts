@@ -7,7 +7,15 @@ import { conContados, conHallados, hayIndice } from '../db/words/hallados.ts'
 import { conCursoDelAno, cursoProximo, viva } from '../db/words/inscripcion.ts'
 import { luego, siHay, todas, una } from '../db/words/juntas.ts'
 import { estaEnLista, type Por } from '../db/words/parecido.ts'
-import { coincide, coincideAlPaso, dniDe, documentoDe, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
+import {
+  coincide,
+  coincideAlPaso,
+  coincidePorPares,
+  dniDe,
+  documentoDe,
+  numeroDeDocumento,
+  unidoA,
+} from '../db/words/persona.ts'
 import { cuantosAlumnos, cuantosInscriptos } from '../db/words/sumas.ts'
 import { versionDe } from '../db/words/version.ts'
 
@@ -96,7 +104,8 @@ export function alumnosHallados(p: Pagina, hoy: Fecha) {
   if (hayIndice(p.sSearch))
     return conHallados(sql`select a.* from alumno a ${donde()}`, filasDePagina(p, hoy, sql`hallados`))
   const alPaso = p.iSortCol_0 === COLUMNA_NOMBRE && p.iDisplayStart <= LEJOS
-  return conContados(sql`from alumno a ${donde()}`, {
+  const sinFiltros = !p.onlyInscriptos && !deCursos(p)
+  return conContados(sql`from alumno a ${donde(sinFiltros ? coincidePorPares : coincide)}`, {
     pocos: filasDePagina(p, hoy, sql`alumno`, donde()),
     muchos: filasDePagina(p, hoy, sql`alumno`, donde(alPaso ? coincideAlPaso : coincide)),
   })

@@ -4,7 +4,15 @@ import { fotoDe } from '../db/words/foto.ts'
 import { conContados, conHallados, hayIndice } from '../db/words/hallados.ts'
 import { luego, todas, una } from '../db/words/juntas.ts'
 import { estaEnLista, type Por, tieneHijo } from '../db/words/parecido.ts'
-import { coincide, coincideAlPaso, dniDe, nombreCompleto, numeroDeDocumento, unidoA } from '../db/words/persona.ts'
+import {
+  coincide,
+  coincideAlPaso,
+  coincidePorPares,
+  dniDe,
+  nombreCompleto,
+  numeroDeDocumento,
+  unidoA,
+} from '../db/words/persona.ts'
 
 export interface PadreEnLista {
   id: number
@@ -79,7 +87,7 @@ export function padresHallados(p: Pagina, conUsuario: boolean) {
     return conHallados(sql`select p.* from padre p where ${buscados(p)}`, filasDePagina(p, conUsuario, sql`hallados`))
   const alPaso = p.iSortCol_0 === 0 && p.iDisplayStart <= LEJOS && p.por === undefined
   const pagina = (tiene = coincide) => filasDePagina(p, conUsuario, sql`padre`, sql`where ${buscados(p, tiene)}`)
-  return conContados(sql`from padre p where ${buscados(p)}`, {
+  return conContados(sql`from padre p where ${buscados(p, coincidePorPares)}`, {
     pocos: pagina(),
     muchos: pagina(alPaso ? coincideAlPaso : coincide),
   })

@@ -16,27 +16,34 @@ export const porTrigramas = (palabra: string): boolean => palabra.length >= 3
  * letters and more; a shorter one has none and would be sent through that whole index by LIKE, so it has no LIKE, and
  * two letters have an index of pairs. An ordinal is asked of the number alone, as the browser does.
  */
-export function coincide(persona: string, busqueda: string): RawBuilder<boolean> {
-  return tieneTodas(persona, busqueda, (columna, p) =>
-    PAIR.test(p) ? sql<boolean>` and pares(${columna}) @> (select array[sin_acentos(${p})])` : sql<boolean>``,
+export const coincide = (persona: string, busqueda: string): RawBuilder<boolean> =>
+  tieneTodas(persona, busqueda, (columna, p) =>
+    PAIR.test(p) ? sql<boolean>`${tiene(columna, p)} and ${tienePar(columna, p)}` : tiene(columna, p),
   )
-}
 
 /** Tells it of people who are read in the order of their names anyway: a short word is looked for in each of them. */
 export const coincideAlPaso = (persona: string, busqueda: string): RawBuilder<boolean> =>
-  tieneTodas(persona, busqueda, () => sql<boolean>``)
+  tieneTodas(persona, busqueda, tiene)
 
-function tieneTodas(
-  persona: string,
-  busqueda: string,
-  porIndice: (columna: RawBuilder<unknown>, palabra: string) => RawBuilder<unknown>,
-) {
+/**
+ * Tells it of all people of a table, where nothing else narrows them: who the index of pairs finds is not read again to
+ * see whether he has the two letters, for nobody else is in it. Without the index it is slow.
+ */
+export const coincidePorPares = (persona: string, busqueda: string): RawBuilder<boolean> =>
+  tieneTodas(persona, busqueda, (columna, p) => (PAIR.test(p) ? tienePar : tiene)(columna, p))
+
+const tiene = (columna: RawBuilder<unknown>, palabra: string) =>
+  sql<boolean>`strpos(${columna}, (select sin_acentos(${palabra}))) > 0`
+const tienePar = (columna: RawBuilder<unknown>, palabra: string) =>
+  sql<boolean>`pares(${columna}) @> (select array[sin_acentos(${palabra})])`
+
+/** Tells whether all words are had; `tieneCorta` tells it of a word without trigrams. */
+function tieneTodas(persona: string, busqueda: string, tieneCorta: typeof tiene) {
   const columna = sql.ref(`${persona}.busqueda`)
   const palabras = palabrasDe(fold(busqueda)).map((p) => {
     const ordinal = patronOrdinal(p)
     if (ordinal) return sql<boolean>`${columna} ~ ${ordinal}`
-    if (porTrigramas(p)) return sql<boolean>`${columna} like (select que_contiene(${p}))`
-    return sql<boolean>`strpos(${columna}, (select sin_acentos(${p}))) > 0${porIndice(columna, p)}`
+    return porTrigramas(p) ? sql<boolean>`${columna} like (select que_contiene(${p}))` : tieneCorta(columna, p)
   })
   return palabras.length ? sql<boolean>`(${sql.join(palabras, sql` and `)})` : sql<boolean>`true`
 }

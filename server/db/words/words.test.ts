@@ -6,7 +6,7 @@ import { nombreCompleto as escrito } from '../../../domain/texto.ts'
 import { type Escuela, escuela } from '../../../test/escuela.ts'
 import { opcionesDeSucursal } from '../../acceso/sucursal.ts'
 import { conCursoDelAno, inscripto, viva } from './inscripcion.ts'
-import { coincide, coincideAlPaso, nombreCompleto } from './persona.ts'
+import { coincide, coincideAlPaso, coincidePorPares, nombreCompleto } from './persona.ts'
 import { enSucursales } from './sucursal.ts'
 import { cajeroDeMovimiento, cajeroDeUsuario, nombreDeUsuario } from './usuario.ts'
 
@@ -28,16 +28,17 @@ describe('coincide', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(persona, { minLength: 20, maxLength: 20 }), busqueda, async (personas, partes) => {
         const texto = partes.join(' ')
-        const { rows } = await sql<{ n: number; porIndice: boolean; alPaso: boolean }>`
+        const { rows } = await sql<{ n: number } & Record<'por' | 'alPaso' | 'porPares', boolean>>`
           with p as (select n, sin_acentos(apellido || ' ' || nombre || ' ' || doc_nro) as busqueda
             from jsonb_to_recordset(${JSON.stringify(personas.map((p, n) => ({ ...p, n })))}::jsonb)
               as p(n int, apellido text, nombre text, doc_nro text))
-          select n, ${coincide('p', texto)} as "porIndice", ${coincideAlPaso('p', texto)} as "alPaso"
+          select n, ${coincide('p', texto)} as por, ${coincideAlPaso('p', texto)} as "alPaso",
+            ${coincidePorPares('p', texto)} as "porPares"
           from p order by n`.execute(e.db)
         const halla = buscador(texto, 'persona')
         const esperadas = personas.flatMap((p, n) => (halla(`${p.apellido} ${p.nombre} ${p.doc_nro}`) ? n : []))
-        expect(rows.flatMap((r) => (r.porIndice ? r.n : []))).toEqual(esperadas)
-        expect(rows.flatMap((r) => (r.alPaso ? r.n : []))).toEqual(esperadas)
+        for (const manera of ['por', 'alPaso', 'porPares'] as const)
+          expect(rows.flatMap((r) => (r[manera] ? r.n : []))).toEqual(esperadas)
       }),
       // an ending with an accent: the browser took '2Ña' for '2na', an ordinal, and the server did not
       {
