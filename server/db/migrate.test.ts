@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BaseDePrueba, baseDePrueba } from '../../test/base.ts'
@@ -14,6 +15,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.destroy()
   await base.drop()
+})
+
+it('runs every migration that there is', () => {
+  const escritas = readdirSync(new URL('migrations', import.meta.url)).map((archivo) => archivo.replace(/\.ts$/, ''))
+  expect(Object.keys(MIGRACIONES).toSorted()).toEqual(escritas.toSorted())
 })
 
 it('does nothing to a database that is up to date', async () => {

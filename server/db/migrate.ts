@@ -57,6 +57,7 @@ import * as motivoDeReabrir from './migrations/055_motivo_de_reabrir.ts'
 import * as finSinRol from './migrations/056_fin_sin_rol.ts'
 import * as sumas from './migrations/057_sumas.ts'
 import * as cumpleanosPorNombre from './migrations/058_cumpleanos_por_nombre.ts'
+import * as inicioDelApellido from './migrations/059_inicio_del_apellido.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -117,6 +118,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '056_fin_sin_rol': finSinRol,
   '057_sumas': sumas,
   '058_cumpleanos_por_nombre': cumpleanosPorNombre,
+  '059_inicio_del_apellido': inicioDelApellido,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */
