@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 it('runs every migration that there is', () => {
-  const escritas = readdirSync(new URL('migrations', import.meta.url)).map((archivo) => archivo.replace(/\.ts$/, ''))
+  const escritas = readdirSync(new URL('migrations', import.meta.url)).flatMap((a) => /^(\w+)\.ts$/.exec(a)?.[1] ?? [])
   expect(Object.keys(MIGRACIONES).toSorted()).toEqual(escritas.toSorted())
 })
 
