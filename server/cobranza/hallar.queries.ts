@@ -38,37 +38,38 @@ const NINGUNO = sql`null::bigint as "idPadre"`
 const ELEGIDO = sql`(array_agg(p.id order by ${nombreCompleto('p')}, p.id))[1] as "idPadre"`
 
 /**
- * Reads what is shown of the students that `hallados` finds (columns id, por, idPadre), with their course of the year `ano`, or
- * else the nearest to it; those of whom `primero` is greatest come first.
+ * Picks the first of the students that `hallados` finds (columns id, por, idPadre) and who can pay something here; those of
+ * whom `primero` is greatest come first.
  */
-async function describir(
-  db: Db,
-  ano: number,
-  hallados: RawBuilder<unknown>,
-  primero: RawBuilder<unknown> = sql`0`,
-): Promise<AlumnoHallado[]> {
+const elegir = (hallados: RawBuilder<unknown>, primero: RawBuilder<unknown>) => sql`
+  select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado, x.por, x."idPadre", ${primero} as primero from alumno a ${hallados}
+    and exists (select 1 from inscripcion n where n.id_alumno = a.id and ${viva('n')})
+    and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
+      where n.id_alumno = a.id and ${viva('n')} and ${abierto('i')}))
+  order by primero desc, a.apellido, a.nombre, a.id limit ${sql.lit(MAXIMO)}`
+
+/** Reads what is shown of the students that were picked, with their course of the year `ano`, or else the nearest to it. */
+async function describirElegidos(db: Db, ano: number, elegidos: RawBuilder<unknown>): Promise<AlumnoHallado[]> {
   const { rows } = await sql<AlumnoHallado>`
     select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado, h.por, h."idPadre",
       ${fotoDe('alumno', 'h', { lugar: 'cobranza' })} as foto,
       cercana.curso, cercana.sucursal, cercana.ano
-    from (
-      select a.id, a.apellido, a.nombre, a.doc_nro, a.sexo, a.eliminado, x.por, x."idPadre", ${primero} as primero from alumno a ${hallados}
-        and exists (select 1 from inscripcion n where n.id_alumno = a.id and ${viva('n')})
-        and (not a.eliminado or exists (select 1 from inscripcion n join item_cuenta i on i.id_inscripcion = n.id
-          where n.id_alumno = a.id and ${viva('n')} and ${abierto('i')}))
-      order by primero desc, a.apellido, a.nombre, a.id limit ${MAXIMO}) h
+    from (${elegidos}) h
       cross join lateral (select c.nombre as curso, ${sucursalDeCurso('c')} as sucursal, n.ano from inscripcion n join curso_nombrado c on c.id = n.id_curso
         where n.id_alumno = h.id and ${viva('n')} order by n.ano > ${ano}, abs(n.ano - ${ano}) limit 1) cercana
-    order by h.primero desc, h.apellido, h.nombre, h.id`.execute(db)
+    order by h.primero desc nulls last, h.apellido, h.nombre, h.id`.execute(db)
   return rows
 }
 
+const describir = (db: Db, ano: number, hallados: RawBuilder<unknown>, primero: RawBuilder<unknown> = sql`0`) =>
+  describirElegidos(db, ano, elegir(hallados, primero))
+
 /** Finds students with an enrolment by themselves; deleted ones only while they owe (D-074). */
-export async function buscarAlumnos(db: Db, busqueda: string, ano: number): Promise<AlumnoHallado[]> {
-  const leer = (donde: RawBuilder<boolean>, primero: RawBuilder<unknown>) =>
-    describir(db, ano, sql`cross join (select '' as por, ${NINGUNO}) x where ${donde}`, primero)
-  const dePar = await primerosDePar(db, { tabla: 'alumno', persona: 'a', busqueda, maximo: MAXIMO, leer })
-  return dePar ?? leer(coincide('a', busqueda), apellidoDicho('a', busqueda))
+export function buscarAlumnos(db: Db, busqueda: string, ano: number): Promise<AlumnoHallado[]> {
+  const elegirlos = (donde: RawBuilder<boolean>, primero: RawBuilder<unknown>) =>
+    elegir(sql`cross join (select '' as por, ${NINGUNO}) x where ${donde}`, primero)
+  const dePar = primerosDePar({ tabla: 'alumno', persona: 'a', busqueda, maximo: MAXIMO, elegir: elegirlos })
+  return describirElegidos(db, ano, dePar ?? elegirlos(coincide('a', busqueda), apellidoDicho('a', busqueda)))
 }
 
 /** Finds the children of parents who have every word of the search. */

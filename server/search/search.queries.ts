@@ -41,21 +41,22 @@ interface Primeras {
  * before what describes them is joined to these few.
  */
 async function buscarPrimeras(db: Db, buscado: Buscado, { tabla, describir, solo = sql`true` }: Primeras) {
-  const leer = async (donde: RawBuilder<boolean>, primero: RawBuilder<unknown>) => {
-    const orden = sql`order by ${primero} desc, x.apellido, x.nombre, x.id`
-    const primeras = sql`(select * from ${sql.table(tabla)} x where not x.eliminado and ${donde} and ${solo} ${orden} limit ${MAXIMO}) x`
-    return (await sql<Encontrada>`${describir(primeras)} ${orden}`.execute(db)).rows
+  const elegir = (donde: RawBuilder<boolean>, primero: RawBuilder<unknown>) => sql`
+    (select *, ${primero} as primero from ${sql.table(tabla)} x where not x.eliminado and ${donde} and ${solo}
+    order by primero desc, x.apellido, x.nombre, x.id limit ${sql.lit(MAXIMO)})`
+  const leer = async (primeras: RawBuilder<unknown>, por: string) => {
+    const orden = sql`order by x.primero desc nulls last, x.apellido, x.nombre, x.id`
+    const { rows } = await sql<Encontrada>`${describir(sql`${primeras} x`)} ${orden}`.execute(db)
+    return rows.map((f) => ({ ...f, por }))
   }
-  if (typeof buscado !== 'string')
-    return (await leer(buscado.es('x', tabla), sql`null::int`)).map((f) => ({ ...f, por: buscado.por }))
-  const enTodos = (tiene: typeof coincide) => leer(tiene('x', buscado), apellidoDicho('x', buscado))
+  if (typeof buscado !== 'string') return leer(elegir(buscado.es('x', tabla), sql`null::int`), buscado.por)
+  const deTodos = (tiene: typeof coincide) => elegir(tiene('x', buscado), apellidoDicho('x', buscado))
   // employees are few, and no index has their pairs of letters
-  const filas =
-    tabla === 'personal'
-      ? await enTodos(coincideAlPaso)
-      : ((await primerosDePar(db, { tabla, persona: 'x', busqueda: buscado, maximo: MAXIMO, leer })) ??
-        (await enTodos(coincide)))
-  return filas.map((f) => ({ ...f, por: '' }))
+  if (tabla === 'personal') return leer(deTodos(coincideAlPaso), '')
+  return leer(
+    primerosDePar({ tabla, persona: 'x', busqueda: buscado, maximo: MAXIMO, elegir }) ?? deTodos(coincide),
+    '',
+  )
 }
 
 /** Finds students, with their course of the year, and its branch in a school with several. */
