@@ -9,6 +9,13 @@ export const SUMADAS_BIEN = [
   },
   {
     n: 32,
+    texto: 'Lo que se guarda sumado de los padres es lo que hay',
+    sql: `
+    select 0 as id where (select (coalesce(sum(padres), 0), coalesce(sum(eliminados), 0)) from padre_sumado)
+      is distinct from (select (count(*)::numeric, (count(*) filter (where eliminado))::numeric) from padre)`,
+  },
+  {
+    n: 32,
     texto: 'Lo que se guarda sumado de los inscriptos es lo que hay',
     sql: `
     select x.id_sucursal from (

@@ -48,6 +48,14 @@ const inscriptos = async () =>
 const deudores = async () =>
   (await sql<{ n: number }>`select coalesce(sum(deudores), 0)::int as n from deudor_sumado`.execute(la().db)).rows[0]?.n
 
+const padres = async () =>
+  (
+    await sql<{ padres: number; eliminados: number }>`
+      select coalesce(sum(padres), 0)::int as padres, coalesce(sum(eliminados), 0)::int as eliminados from padre_sumado`.execute(
+      la().db,
+    )
+  ).rows[0]
+
 /** A course of the same grade, in a branch of its own. */
 const otroCurso = async () => {
   const idSucursal = await la().nueva.sucursal()
@@ -99,6 +107,19 @@ describe('what is kept added up (record 113)', () => {
 
     await hacer('POST', 'inscripcion/anular', { body: { IdInscripcion: id, motivo: 'Por error' } })
     expect(await inscriptos()).toEqual([{ sucursal: p.idSucursal, inscriptos: 1, eliminados: 0 }])
+    expect(await rotas()).toEqual([])
+  })
+
+  it('follows parents who are added, deleted and restored, and one who is taken away', async () => {
+    const habia = (await padres())?.padres ?? 0
+    const [uno, otro] = [await la().nueva.padre(), await la().nueva.padre()]
+    expect(await padres()).toEqual({ padres: habia + 2, eliminados: 0 })
+    await hacer('DELETE', 'padre', { query: { idPadre: uno } })
+    expect(await padres()).toEqual({ padres: habia + 2, eliminados: 1 })
+    await hacer('PATCH', 'padre', { query: { idPadre: uno } })
+    expect(await padres()).toEqual({ padres: habia + 2, eliminados: 0 })
+    await la().db.deleteFrom('padre').where('id', '=', otro).execute()
+    expect(await padres()).toEqual({ padres: habia + 1, eliminados: 0 })
     expect(await rotas()).toEqual([])
   })
 
@@ -164,7 +185,8 @@ describe('what is kept added up (record 113)', () => {
       la().db,
     )
     await sql`insert into cuota_sumada values (${p.idSucursal}, 2026, 5, 0, 0, 1)`.execute(la().db)
-    expect(await rotas()).toHaveLength(3)
+    await sql`insert into padre_sumado values (1, 0)`.execute(la().db)
+    expect(await rotas()).toHaveLength(4)
     await rehacerSumas(la().db)
     expect(await rotas()).toEqual([])
     const { rows } = await sql<{ n: number }>`

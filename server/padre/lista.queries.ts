@@ -13,6 +13,7 @@ import {
   numeroDeDocumento,
   unidoA,
 } from '../db/words/persona.ts'
+import { cuantosPadres } from '../db/words/sumas.ts'
 
 export interface PadreEnLista {
   id: number
@@ -108,19 +109,18 @@ function filasDePagina(p: Pagina, conUsuario: boolean, tabla: RawBuilder<unknown
     from pagina join padre p on p.id = pagina.id ${CON_CUENTA} order by ${orden}`)
 }
 
-/** Counts in SQL all parents; the deleted, who are few, are taken off. */
-const cuantos = (eliminados: boolean) =>
-  sql`((select count(*) from padre) - ${eliminados ? sql`0` : sql`(select count(*) from padre where eliminado)`})::int`
-
 /** Makes a part of how many parents a list has without its search. */
 export const totalDePadres = ({ getEliminados }: Cuales) =>
-  luego(una(sql<{ total: number }>`select ${cuantos(getEliminados)} as total`), ({ total }) => total)
+  luego(
+    una(sql<{ total: number }>`select ${cuantosPadres({ eliminados: getEliminados })} as total`),
+    ({ total }) => total,
+  )
 
 /** Makes a part of how many parents a list has, with and without its search. */
 export function contarPadres(p: Cuales) {
   const encontrados = p.sSearch ? sql`(select count(*) from padre p where ${buscados(p)})::int` : sql`t.total`
   return una(sql<{ total: number; encontrados: number }>`
-    select t.total, ${encontrados} as encontrados from (select ${cuantos(p.getEliminados)} as total) t`)
+    select t.total, ${encontrados} as encontrados from (select ${cuantosPadres({ eliminados: p.getEliminados })} as total) t`)
 }
 
 /** Counts who is found by his children and not by the words; a search of short words, which half of a school has, is not asked. */

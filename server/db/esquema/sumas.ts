@@ -1,8 +1,9 @@
 import type { Fecha } from '#domain/fecha.ts'
 
-/** What triggers keep added up (migration 057): each row is a change, and what is asked for is the sum of the rows. */
+/** What triggers keep added up (migrations 057 and 060): each row is a change, and what is asked for is the sum of the rows. */
 export interface EsquemaSumas {
   alumno_sumado: { alumnos: number; eliminados: number }
+  padre_sumado: { padres: number; eliminados: number }
   /** Live enrolments, by the level of the grade and the day on which they were made. */
   inscripto_sumado: {
     id_sucursal: number

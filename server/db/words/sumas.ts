@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../database.ts'
 import { enSucursales } from './sucursal.ts'
 
-/** Tables whose triggers write the sums (migration 057). */
-export const SUMADAS = ['alumno', 'curso', 'inscripcion', 'item_cuenta'] as const
+/** Tables whose triggers write the sums (migrations 057 and 060). */
+export const SUMADAS = ['alumno', 'curso', 'inscripcion', 'item_cuenta', 'padre'] as const
 
 /** Whom a count leaves out; null branches means all. */
 interface Cuales {
@@ -14,6 +14,10 @@ interface Cuales {
 /** Counts in SQL all students that there are, in the same time whatever their number. */
 export const cuantosAlumnos = ({ eliminados }: Cuales): RawBuilder<number> =>
   sql`(select coalesce(sum(s.alumnos - ${eliminados ? sql`0` : sql`s.eliminados`}), 0)::int from alumno_sumado s)`
+
+/** Counts in SQL all parents that there are, likewise. */
+export const cuantosPadres = ({ eliminados }: Pick<Cuales, 'eliminados'>): RawBuilder<number> =>
+  sql`(select coalesce(sum(s.padres - ${eliminados ? sql`0` : sql`s.eliminados`}), 0)::int from padre_sumado s)`
 
 /** Counts in SQL the live enrolments of a year, of which a student has one at most. */
 export const cuantosInscriptos = (ano: number, { eliminados, sucursales = null }: Cuales): RawBuilder<number> => sql`
