@@ -6,6 +6,7 @@ import { fotoDe } from '../db/words/foto.ts'
 import { conContados, conHallados, hayIndice } from '../db/words/hallados.ts'
 import { conCursoDelAno, cursoProximo, viva } from '../db/words/inscripcion.ts'
 import { luego, siHay, todas, una } from '../db/words/juntas.ts'
+import { parDe } from '../db/words/par.ts'
 import { estaEnLista, type Por } from '../db/words/parecido.ts'
 import {
   coincide,
@@ -16,7 +17,7 @@ import {
   numeroDeDocumento,
   unidoA,
 } from '../db/words/persona.ts'
-import { cuantosAlumnos, cuantosInscriptos } from '../db/words/sumas.ts'
+import { cuantosAlumnos, cuantosInscriptos, cuantosTienen } from '../db/words/sumas.ts'
 import { versionDe } from '../db/words/version.ts'
 
 export interface Pagina {
@@ -105,7 +106,12 @@ export function alumnosHallados(p: Pagina, hoy: Fecha) {
     return conHallados(sql`select a.* from alumno a ${donde()}`, filasDePagina(p, hoy, sql`hallados`))
   const alPaso = p.iSortCol_0 === COLUMNA_NOMBRE && p.iDisplayStart <= LEJOS
   const sinFiltros = !p.onlyInscriptos && !deCursos(p)
-  return conContados(sql`from alumno a ${donde(sinFiltros ? coincidePorPares : coincide)}`, {
+  const par = sinFiltros && p.por === undefined ? parDe(p.sSearch) : undefined
+  const cuantos =
+    par === undefined
+      ? sql`(select count(*) from alumno a ${donde(sinFiltros ? coincidePorPares : coincide)})`
+      : cuantosTienen('alumno', par, { eliminados: p.getEliminados })
+  return conContados(cuantos, {
     pocos: filasDePagina(p, hoy, sql`alumno`, donde()),
     muchos: filasDePagina(p, hoy, sql`alumno`, donde(alPaso ? coincideAlPaso : coincide)),
   })

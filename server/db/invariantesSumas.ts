@@ -1,3 +1,11 @@
+const deLosPares = (tabla: 'alumno' | 'padre') => `
+  select 0 as id from (
+    select par, personas, eliminados from ${tabla}_par_sumado
+    union all
+    select p.par, -1, case when x.eliminado then -1 else 0 end
+    from ${tabla} x cross join lateral unnest(pares(x.busqueda)) p (par) where p.par collate "C" ~ '^[a-z0-9]{2}$') x
+  group by x.par having sum(x.personas) <> 0 or sum(x.eliminados) <> 0`
+
 /** Invariants of what is kept added up (record 113): each sum is what adding up anew would make it. */
 export const SUMADAS_BIEN = [
   {
@@ -13,6 +21,16 @@ export const SUMADAS_BIEN = [
     sql: `
     select 0 as id where (select (coalesce(sum(padres), 0), coalesce(sum(eliminados), 0)) from padre_sumado)
       is distinct from (select (count(*)::numeric, (count(*) filter (where eliminado))::numeric) from padre)`,
+  },
+  {
+    n: 32,
+    texto: 'Lo que se guarda sumado de las letras de los alumnos es lo que hay',
+    sql: deLosPares('alumno'),
+  },
+  {
+    n: 32,
+    texto: 'Lo que se guarda sumado de las letras de los padres es lo que hay',
+    sql: deLosPares('padre'),
   },
   {
     n: 32,

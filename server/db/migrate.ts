@@ -58,7 +58,7 @@ import * as finSinRol from './migrations/056_fin_sin_rol.ts'
 import * as sumas from './migrations/057_sumas.ts'
 import * as cumpleanosPorNombre from './migrations/058_cumpleanos_por_nombre.ts'
 import * as inicioDelApellido from './migrations/059_inicio_del_apellido.ts'
-import * as padreSumado from './migrations/060_padre_sumado.ts'
+import * as sumasDePersonas from './migrations/060_sumas_de_personas.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -120,7 +120,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '057_sumas': sumas,
   '058_cumpleanos_por_nombre': cumpleanosPorNombre,
   '059_inicio_del_apellido': inicioDelApellido,
-  '060_padre_sumado': padreSumado,
+  '060_sumas_de_personas': sumasDePersonas,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

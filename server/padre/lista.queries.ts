@@ -3,6 +3,7 @@ import type { Db, Trx } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { conContados, conHallados, hayIndice } from '../db/words/hallados.ts'
 import { luego, todas, una } from '../db/words/juntas.ts'
+import { parDe } from '../db/words/par.ts'
 import { estaEnLista, type Por, tieneHijo } from '../db/words/parecido.ts'
 import {
   coincide,
@@ -13,7 +14,7 @@ import {
   numeroDeDocumento,
   unidoA,
 } from '../db/words/persona.ts'
-import { cuantosPadres } from '../db/words/sumas.ts'
+import { cuantosPadres, cuantosTienen } from '../db/words/sumas.ts'
 
 export interface PadreEnLista {
   id: number
@@ -88,7 +89,12 @@ export function padresHallados(p: Pagina, conUsuario: boolean) {
     return conHallados(sql`select p.* from padre p where ${buscados(p)}`, filasDePagina(p, conUsuario, sql`hallados`))
   const alPaso = p.iSortCol_0 === 0 && p.iDisplayStart <= LEJOS && p.por === undefined
   const pagina = (tiene = coincide) => filasDePagina(p, conUsuario, sql`padre`, sql`where ${buscados(p, tiene)}`)
-  return conContados(sql`from padre p where ${buscados(p, coincidePorPares)}`, {
+  const par = p.por === undefined ? parDe(p.sSearch) : undefined
+  const cuantos =
+    par === undefined
+      ? sql`(select count(*) from padre p where ${buscados(p, coincidePorPares)})`
+      : cuantosTienen('padre', par, { eliminados: p.getEliminados })
+  return conContados(cuantos, {
     pocos: pagina(),
     muchos: pagina(alPaso ? coincideAlPaso : coincide),
   })

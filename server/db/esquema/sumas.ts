@@ -1,9 +1,18 @@
 import type { Fecha } from '#domain/fecha.ts'
 
+/** People who have two letters or digits one after another, without accents, in name or document. */
+interface DePar {
+  par: string
+  personas: number
+  eliminados: number
+}
+
 /** What triggers keep added up (migrations 057 and 060): each row is a change, and what is asked for is the sum of the rows. */
 export interface EsquemaSumas {
   alumno_sumado: { alumnos: number; eliminados: number }
   padre_sumado: { padres: number; eliminados: number }
+  alumno_par_sumado: DePar
+  padre_par_sumado: DePar
   /** Live enrolments, by the level of the grade and the day on which they were made. */
   inscripto_sumado: {
     id_sucursal: number

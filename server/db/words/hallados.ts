@@ -25,17 +25,17 @@ export const conHallados = <T>(todos: RawBuilder<unknown>, pagina: Parte<T>) =>
   }) satisfies Parte<unknown>
 
 /**
- * Makes a part of those whom a search without trigrams finds, who may be half of a school: how many they are, by the
- * index of pairs, and a page of them. `muchos` reads it along the index of the names until it is full, however many come
- * after it; `pocos` sorts them all, for a rare pair is met by nobody on that way.
+ * Makes a part of those whom a search without trigrams finds, who may be half of a school: how many they are, and a page
+ * of them. `muchos` reads it along the index of the names until it is full, however many come after it; `pocos` sorts
+ * them all, for a rare pair is met by nobody on that way.
  */
 export const conContados = <T>(
-  deDonde: RawBuilder<unknown>,
+  cuantos: RawBuilder<unknown>,
   { pocos, muchos }: { pocos: Parte<T>; muchos: Parte<T> },
 ): Parte<{ encontrados: number; aaData: T }> => ({
   json: sql`(select json_build_object('encontrados', c.n,
       'aaData', case when c.n > ${sql.lit(MUCHOS)} then ${muchos.json} else ${pocos.json} end)
-    from (select count(*) as n ${deDonde}) c)`,
+    from (select ${cuantos} as n) c)`,
   leer: ({ encontrados, aaData }: { encontrados: number; aaData: never }) => ({
     encontrados,
     aaData: pocos.leer(aaData),

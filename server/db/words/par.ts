@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { palabrasDe } from '#domain/busqueda.ts'
-import { coincide, coincideAlPaso } from './persona.ts'
+import { coincide, coincideAlPaso, PAIR } from './persona.ts'
+import { cuantosTienen } from './sumas.ts'
 
-/** Tells whether a search is nothing but two letters, which half of a school may have. */
-const esPar = (busqueda: string): boolean => {
-  const [palabra = '', ...demas] = palabrasDe(busqueda)
-  return demas.length === 0 && /^[a-záéíóúüñ]{2}$/i.test(palabra)
+/** Gives the two letters or digits that a search is, which half of a school may have; undefined for another search. */
+export const parDe = (busqueda: string): string | undefined => {
+  const palabras = palabrasDe(busqueda)
+  return palabras.length === 1 && PAIR.test(palabras[0] ?? '') ? palabras[0] : undefined
 }
 
 const iniciaCon = (persona: string, par: string) =>
@@ -32,24 +33,22 @@ interface Primeros {
 }
 
 /**
- * Picks in SQL the first people of a search of two letters, in the order that `apellidoDicho` gives (`primero` descending,
+ * Picks in SQL the first people of a search of two letters or digits, in the order that `apellidoDicho` gives (`primero` descending,
  * the nulls last); null for another search. Those whose surname begins with them are read by the index of the beginnings,
  * and mostly there are enough; the others along the index of the names until there are, or, of few, by the index of pairs
  * (record 127). All of it is one statement, which sees one moment: who is renamed meanwhile is in one of the parts.
  */
 export function primerosDePar({ tabla, persona, busqueda, maximo, elegir }: Primeros): RawBuilder<unknown> | null {
-  if (!esPar(busqueda)) return null
-  const [par = ''] = palabrasDe(busqueda)
+  const par = parDe(busqueda)
+  if (par === undefined) return null
   const faltan = sql`(select count(*) from primeros) < ${sql.lit(maximo)}`
   const demas = (tiene: typeof coincide, cuando: RawBuilder<unknown>) =>
     elegir(sql<boolean>`(not ${iniciaCon(persona, par)} and ${tiene(persona, par)} and ${cuando})`, sql`null::boolean`)
+  const sonMuchos = sql`${cuantosTienen(tabla, par, { eliminados: true })} > ${sql.lit(MUCHOS)}`
   return sql`(
-    with primeros as materialized (${elegir(iniciaCon(persona, par), sonElApellido(persona))}),
-    demas as materialized (
-      select count(*) > ${sql.lit(MUCHOS)} as son_muchos
-      from (select from ${sql.table(tabla)} x where ${coincide('x', par)} and ${faltan} limit ${sql.lit(MUCHOS + 1)}) x)
+    with primeros as materialized (${elegir(iniciaCon(persona, par), sonElApellido(persona))})
     select * from primeros
-    union all (${demas(coincideAlPaso, sql`${faltan} and (select son_muchos from demas)`)})
-    union all (${demas(coincide, sql`${faltan} and not (select son_muchos from demas)`)})
+    union all (${demas(coincideAlPaso, sql`${faltan} and ${sonMuchos}`)})
+    union all (${demas(coincide, sql`${faltan} and not ${sonMuchos}`)})
     order by primero desc nulls last, apellido, nombre, id limit ${sql.lit(maximo)})`
 }

@@ -3,8 +3,8 @@ import { palabrasDe, patronOrdinal } from '#domain/busqueda.ts'
 import type { Documento } from '#domain/documento.ts'
 import { fold } from '#domain/texto.ts'
 
-/** Two letters, each of which stays one when its accent is dropped: they have no trigram, but are a pair. */
-const PAIR = /^[a-z0-9áéíóúüñ]{2}$/i
+/** Two letters or digits, each of which stays one when its accent is dropped: they have no trigram, but are a pair. */
+export const PAIR = /^[a-z0-9áéíóúüñ]{2}$/i
 
 /** Tells whether a word is long enough to be found by the index of trigrams. */
 export const porTrigramas = (palabra: string): boolean => palabra.length >= 3

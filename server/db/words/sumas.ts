@@ -19,6 +19,15 @@ export const cuantosAlumnos = ({ eliminados }: Cuales): RawBuilder<number> =>
 export const cuantosPadres = ({ eliminados }: Pick<Cuales, 'eliminados'>): RawBuilder<number> =>
   sql`(select coalesce(sum(s.padres - ${eliminados ? sql`0` : sql`s.eliminados`}), 0)::int from padre_sumado s)`
 
+/** Counts in SQL who has in name or document two letters or digits one after another, accents and case ignored. */
+export const cuantosTienen = (
+  tabla: 'alumno' | 'padre',
+  par: string,
+  { eliminados }: Pick<Cuales, 'eliminados'>,
+): RawBuilder<number> =>
+  sql`(select coalesce(sum(s.personas - ${eliminados ? sql`0` : sql`s.eliminados`}), 0)::int
+    from ${sql.table(`${tabla}_par_sumado`)} s where s.par = (select sin_acentos(${par})))`
+
 /** Counts in SQL the live enrolments of a year, of which a student has one at most. */
 export const cuantosInscriptos = (ano: number, { eliminados, sucursales = null }: Cuales): RawBuilder<number> => sql`
   (select coalesce(sum(s.inscriptos - ${eliminados ? sql`0` : sql`s.eliminados`}), 0)::int from inscripto_sumado s
