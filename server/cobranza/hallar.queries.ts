@@ -53,10 +53,11 @@ async function describirElegidos(db: Db, ano: number, elegidos: RawBuilder<unkno
   const { rows } = await sql<AlumnoHallado>`
     select h.id, h.apellido, h.nombre, h.doc_nro as dni, h.sexo, h.eliminado, h.por, h."idPadre",
       ${fotoDe('alumno', 'h', { lugar: 'cobranza' })} as foto,
-      cercana.curso, cercana.sucursal, cercana.ano
+      c.nombre as curso, ${sucursalDeCurso('c')} as sucursal, cercana.ano
     from (${elegidos}) h
-      cross join lateral (select c.nombre as curso, ${sucursalDeCurso('c')} as sucursal, n.ano from inscripcion n join curso_nombrado c on c.id = n.id_curso
+      cross join lateral (select n.id_curso, n.ano from inscripcion n
         where n.id_alumno = h.id and ${viva('n')} order by n.ano > ${ano}, abs(n.ano - ${ano}) limit 1) cercana
+      join curso_nombrado c on c.id = cercana.id_curso
     order by h.primero desc nulls last, h.apellido, h.nombre, h.id`.execute(db)
   return rows
 }
