@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Envio } from './cliente.ts'
-import { alumno, busqueda, paginaLejana, primeraPagina } from './mejor/alumno.ts'
+import { alumno, busqueda, dosLetras, paginaLejana, primeraPagina } from './mejor/alumno.ts'
 import { dia as diaDeCaja } from './mejor/caja.ts'
 import { aCobrar, cuentaCorriente, hallados } from './mejor/cuenta.ts'
 import type { Mejor } from './mejor/mejor.ts'
@@ -29,6 +29,9 @@ export interface Lectura {
 const VARIANTES = 20
 
 const LEJANA = { consulta: /\boffset\b/, motivo: 'el salto a una página lejana' }
+
+/** With which many names begin, so that a search of them shows as many as it may in a school of any size. */
+const DOS_LETRAS = ['ma', 'go', 'ca', 'ro', 'pe', 'al', 'fe', 'sa']
 
 const HALLADOS = 'los alumnos de un apellido, hasta los de una página'
 
@@ -60,6 +63,11 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string, ped
       crece: HALLADOS,
     },
     {
+      nombre: 'alumno/getpage, dos letras',
+      envios: gets(...DOS_LETRAS.map((b) => `${pagina(1)}&sSearch=${b}`)),
+      mejor: dosLetras,
+    },
+    {
       nombre: `alumno/getpage, página ${lejana}`,
       envios: gets(pagina(lejana)),
       mejor: paginaLejana,
@@ -76,6 +84,11 @@ export async function lecturasDe(pool: pg.Pool, hoy: Fecha, usuario: string, ped
       envios: gets(...busquedas.map((b) => `cobranza/find?query=${b}`)),
       mejor: hallados,
       crece: HALLADOS,
+    },
+    {
+      nombre: 'cobranza/find, dos letras',
+      envios: gets(...DOS_LETRAS.map((b) => `cobranza/find?query=${b}`)),
+      mejor: null,
     },
     {
       nombre: 'GET cobranza',

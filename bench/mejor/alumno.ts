@@ -80,6 +80,22 @@ export const busqueda: Mejor = {
   hechos: hechosDePagina,
 }
 
+/** A search of two letters that many have: their number is kept, and the page is full soon on the way along the names. */
+export const dosLetras: Mejor = {
+  sql: (p) => [
+    {
+      texto: `with ${YO}, t as (select sum(alumnos - eliminados)::int as total from alumno_sumado),
+          n as (select sum(personas - eliminados)::int as hallados from alumno_par_sumado where par = $4)
+        select yo.*, t.total, n.hallados, ${lista(`
+          select ${FILA} from (
+            select * from alumno a where not a.eliminado and strpos(a.busqueda, $4) > 0 ${ORDEN} limit 10 offset $3) a ${CON_CURSO} ${ORDEN}`)} as filas
+        from yo, t, n`,
+      valores: [p.hash, anoDe(p.hoy), desde(p), p.query.get('sSearch')],
+    },
+  ],
+  hechos: hechosDePagina,
+}
+
 /**
  * A student: three lists that hang on his id, each by an index of it, in one statement. The items of an enrolment are read
  * once for its balance and its shift type.
