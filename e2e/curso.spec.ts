@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { como, conLockerYMateria, inscripto } from './api.ts'
 import { cobrado } from './cobros.ts'
 import { irA } from './entrar.ts'
@@ -45,6 +45,18 @@ test('las materias opcionales de un curso, con quién cursa cada una', async ({ 
   const alumno = await inscripto(request, 'Bruno', 11)
   const materia = await conLockerYMateria(request, alumno, [2, 3])
   await page.goto(`/#/Cont/Curso/${alumno.idCurso}`)
+  // what the line of a locker is stays in sight when the first months are not
+  const cuenta = tabla(page, /^Cuenta corriente 2026/)
+  const locker = cuenta.getByRole('rowheader', { name: 'Locker' }).first()
+  await locker.waitFor()
+  await cuenta.locator('..').evaluate((marco) => marco.scrollBy(2000, 0))
+  const derecha = async (celda: Locator) => {
+    const { x = 0, width = 0 } = (await celda.boundingBox()) ?? {}
+    return x + width
+  }
+  await expect
+    .poll(async () => (await derecha(locker)) - (await derecha(cuenta.getByRole('rowheader').first())))
+    .toBeGreaterThan(60)
   await page.getByRole('tab', { name: 'Materias opcionales' }).click()
   const suya = filaDe(page, materia, alumno)
   await expect(suya.getByRole('cell', { name: new RegExp(`^${materia} Abril, Sin Pagar, `) })).toBeVisible()

@@ -67,7 +67,7 @@ export function columnasDeCurso(
   ]
 }
 
-const NOMBRE_DEL_LOCKER: Celda = { abarca: SIN_MES, clase: 'texto-3', contenido: 'Locker' }
+const NOMBRE_DEL_LOCKER: Celda = { rotulo: true, abarca: SIN_MES, clase: 'texto-3', contenido: 'Locker' }
 
 function Quien({ fila: f, puede }: { fila: FilaDeCurso; puede: Puede }) {
   const nombre = `${f.apellido}, ${f.nombre}`

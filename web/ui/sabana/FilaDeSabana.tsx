@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { type Celda, type ColumnaDeSabana, esParada, type medidas } from './columna.ts'
 import type { Punto } from './grid.ts'
 
@@ -56,17 +56,18 @@ function dibujarFila<F>({ fila, columnas, lugares, desde, lineas, tabulable, ant
   })
 }
 
-/** Keeps the end of a name that takes several columns in sight. */
-const deRotulo = (columnas: readonly { readonly ancho: number }[]) => ({
-  left: `calc(var(--rotulo) - ${columnas.reduce((suma, c) => suma + c.ancho, 0)}px)`,
-})
+/** Says how wide a name is that takes several columns, so that its end stays in sight (Sabana.module.css). */
+function deRotulo<F>(columnas: readonly ColumnaDeSabana<F>[]): CSSProperties {
+  const suma = (ancho: (c: ColumnaDeSabana<F>) => number) => `${columnas.reduce((total, c) => total + ancho(c), 0)}px`
+  return { '--abarca': suma((c) => c.ancho), '--abarca-angosta': suma((c) => c.angosto ?? c.ancho) } as CSSProperties
+}
 
 interface Lugar {
   readonly col: number
   readonly filas: number
   readonly tabulable: boolean
   readonly ultima: boolean
-  readonly lugar: { readonly left: number | string } | undefined
+  readonly lugar: CSSProperties | undefined
 }
 
 /** Draws a cell as a plain function: a component for each of thousands of cells would cost more than the cells. */
