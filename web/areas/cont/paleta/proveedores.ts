@@ -81,7 +81,9 @@ const pantallas: Proveedor = {
     const halla = buscador(consulta)
     const deGrupo = useMenu().flatMap((grupo) => grupo.pantallas.map((p) => [p, grupo.titulo] as const))
     const sueltas = useDelEncabezado().map((p) => [p, p.titulo] as const)
+    // some stand in two groups of the menu
     return [...deGrupo, ...sueltas]
+      .filter(([p], i, todas) => todas.findIndex(([otra]) => otra.ruta === p.ruta) === i)
       .map(([p, grupo]) => ({
         id: p.ruta,
         titulo: p.titulo,
