@@ -6,6 +6,11 @@ const deLosPares = (tabla: 'alumno' | 'padre') => `
     from ${tabla} x cross join lateral unnest(pares(x.busqueda)) p (par) where p.par collate "C" ~ '^[a-z0-9]{2}$') x
   group by x.par having sum(x.personas) <> 0 or sum(x.eliminados) <> 0`
 
+const DE_CELDAS = 'order by i.col) filter (where i.col is not null'
+const RESTA = 'case when i.aplicable and i.pagado < i.monto then i.monto - i.pagado else 0 end'
+const deCadaMes = (valor: (mes: number) => string) =>
+  `array[${Array.from({ length: 10 }, (_, i) => valor(i + 1)).join()}]`
+
 /** Invariants of what is kept added up (record 113): each sum is what adding up anew would make it. */
 export const SUMADAS_BIEN = [
   {
@@ -68,5 +73,22 @@ export const SUMADAS_BIEN = [
       where n.estado <> 'ANULADA' and exists (
         select from item_cuenta i where i.id_inscripcion = n.id and i.ano = n.ano and i.charge_type = 6 and i.aplicable and i.pagado < i.monto)) x
     group by x.id_sucursal, x.ano having sum(x.deudores) <> 0`,
+  },
+  {
+    n: 32,
+    texto: 'Lo que se guarda escrito de cada cuenta es lo que hay en ella',
+    sql: `
+    select n.id from inscripcion n left join cuenta_escrita e on e.id_inscripcion = n.id cross join lateral (
+      select count(i.id) as items, string_agg(i.estado::text, '' ${DE_CELDAS}) as estados,
+        string_agg(i.monto::text, ',' ${DE_CELDAS}) as montos, string_agg((${RESTA})::text, ',' ${DE_CELDAS} and i.estado = 2) as restas,
+        string_agg(i.id::text, ',' ${DE_CELDAS}) as ids, coalesce(sum(${RESTA}) filter (where i.col is null), 0) as otros,
+        ${deCadaMes(
+          (mes) => `coalesce(sum(${RESTA}) filter (where
+            i.ano * 12 + coalesce(i.mes, case i.semestre when 2 then 5 else 1 end) <= n.ano * 12 + ${mes}), 0)`,
+        )} as debe,
+        ${deCadaMes((mes) => `max(i.id_tipo_jornada) filter (where i.charge_type = 6 and i.mes = ${mes})`)} as jornadas
+      from item_cuenta i where i.id_inscripcion = n.id) x
+    where (x.items > 0 or e.id_inscripcion is not null) and (e.estados, e.montos, e.restas, e.ids, e.otros, e.debe, e.jornadas) is distinct from
+      (coalesce(x.estados, ''), coalesce(x.montos, ''), coalesce(x.restas, ''), coalesce(x.ids, ''), x.otros::bigint, x.debe::bigint[], x.jornadas)`,
   },
 ] as const

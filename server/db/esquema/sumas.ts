@@ -7,7 +7,10 @@ interface DePar {
   eliminados: number
 }
 
-/** What triggers keep added up (migrations 057 and 060): each row is a change, and what is asked for is the sum of the rows. */
+/**
+ * What triggers keep added up (migrations 057 and 060): each row is a change, and what is asked for is the sum of the rows.
+ * An account that is kept written (061) is one row.
+ */
 export interface EsquemaSumas {
   alumno_sumado: { alumnos: number; eliminados: number }
   padre_sumado: { padres: number; eliminados: number }
@@ -35,4 +38,19 @@ export interface EsquemaSumas {
   }
   /** Live enrolments with a fee that is not wholly paid. */
   deudor_sumado: { id_sucursal: number; ano: number; deudores: number }
+  cuenta_escrita: {
+    id_inscripcion: number
+    /** Of the cells, by column: a digit each. */
+    estados: string
+    /** Net amounts, '1000,2000,…', and what is left to pay of each cell in state 2; centavos. */
+    montos: string
+    restas: string
+    ids: string
+    /** What is owed of lockers and optional subjects, which have no column; centavos. */
+    otros: number
+    /** What is owed, of everything, until each of the ten months; centavos. */
+    debe: number[]
+    /** The shift of each month. */
+    jornadas: (number | null)[]
+  }
 }

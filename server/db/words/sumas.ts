@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../database.ts'
 import { enSucursales } from './sucursal.ts'
 
-/** Tables whose triggers write the sums (migrations 057 and 060). */
+/** Tables whose triggers write the sums (migrations 057, 060 and 061). */
 export const SUMADAS = ['alumno', 'curso', 'inscripcion', 'item_cuenta', 'padre'] as const
 
 /** Whom a count leaves out; null branches means all. */
