@@ -1,8 +1,5 @@
-import { COLUMNAS, colDeMes } from '../cuenta/catalogo.ts'
-import { mesCorriente } from '../cuenta/tiempo.ts'
-import type { Col } from '../cuenta/tipos.ts'
+import { COLUMNAS } from '../cuenta/catalogo.ts'
 import { type Centavos, centavos } from '../dinero.ts'
-import { anoDe, type Fecha } from '../fecha.ts'
 import type { Pedido } from './pedidos.ts'
 
 /** A cell of the debtors report. */
@@ -51,12 +48,6 @@ export function leerCeldas(escritas: CeldasEscritas): CeldaDeDeudor[] {
 
 /** Picks what a cell shows: what is left to pay, or its full net amount (D-113). */
 export const montoDeCelda = (c: CeldaDeDeudor, adeudado: boolean): Centavos => (adeudado ? c.resta : c.monto)
-
-/** Finds the fee whose shift is shown: today's month, March of next year, December of a past one (D-053). */
-export function colDeJornada(ano: number, hoy: Fecha): Col {
-  const este = anoDe(hoy)
-  return colDeMes(ano === este ? mesCorriente(hoy) : ano > este ? 1 : 10)
-}
 
 /**
  * Adds up a report row by row: each column as shown and the largest amount in it, and what is owed of what was asked for

@@ -1,5 +1,5 @@
 import type { CeldasEscritas } from '#domain/deudores/cuenta.ts'
-import type { CuentaEscrita } from './cuentas.queries.ts'
+import type { Deudor } from './deudor.ts'
 
 const [COMA, CERO] = [44, 48]
 
@@ -23,7 +23,11 @@ export function numerosDe(texto: string): number[] {
 }
 
 /** Reads the amounts of an account. */
-export const escritasDe = ({ estados, montos, restas }: CuentaEscrita): CeldasEscritas => ({
+export const escritasDe = ({
+  estados,
+  montos,
+  restas,
+}: Pick<Deudor, 'estados' | 'montos' | 'restas'>): CeldasEscritas => ({
   estados,
   montos: numerosDe(montos),
   restas: numerosDe(restas),

@@ -1,115 +1,113 @@
 import { type RawBuilder, sql } from 'kysely'
-import { CLASES, COLUMNAS } from '#domain/cuenta/catalogo.ts'
-import type { Col } from '#domain/cuenta/tipos.ts'
+import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import type { ClaveDeOrden } from '#domain/deudores/orden.ts'
+import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { abierto } from '../db/words/item.ts'
+import { filas, leer } from '../db/words/juntas.ts'
+import { dniDe, nombreCompleto } from '../db/words/persona.ts'
+import type { Ademas, Deudor, Hallado } from './deudor.ts'
 
-/** An account as text: what is sent on is never read here. */
-export interface CuentaEscrita {
-  /** A digit each: '33112…'. */
-  estados: string
-  /** Net amounts in centavos: '1000,2000,…'. */
-  montos: string
-  /** What is left to pay of each cell in state 2, in centavos. */
-  restas: string
-  /** Shift of the month asked for. */
-  idTipoJornada: number | null
-  /** What is owed of lockers and optional subjects, which have no column; centavos. */
-  otros: number
-  /** What is owed until the position of today (domain/cuenta/tiempo.ts), of everything; centavos. */
-  debeHoy: number
-  /** Items: '7,8,…'; only where they were asked for. */
-  ids: string
-}
+/** What is read of a debtor, beginning with his place among those who were asked for. */
+type Leida = [
+  orden: number,
+  apellido: string,
+  nombre: string,
+  dni: string,
+  sexo: Deudor['sexo'],
+  nacimiento: Fecha,
+  eliminado: boolean,
+  idTipoJornada: number | null,
+  estados: string | null,
+  montos: string,
+  restas: string,
+  otros: number,
+  debeHoy: number,
+  ...ademas: unknown[],
+]
 
-/** What is read of an enrolment beside its account: columns, and what is joined for them to `n`, its id and its `alumno`. */
-export interface Ademas<A> {
-  readonly columnas: RawBuilder<A>
-  readonly con: RawBuilder<unknown>
-  /** Whether the ids of the items are wanted too. */
-  readonly ids?: true
-}
-
-/** Of which enrolment, whose, and the fee whose shift is wanted. */
-export interface DeQuien {
-  readonly idInscripcion: number
-  readonly idAlumno: number
-  readonly col: Col
-}
+const PERSONA = [
+  'n.orden',
+  'a.apellido',
+  'a.nombre',
+  dniDe('a'),
+  'a.sexo',
+  'a.fecha_nacimiento',
+  'a.eliminado',
+] as const
+const CUENTA = ['a.jornada', 'a.estados', 'a.montos', 'a.restas', 'a.otros', 'a.debe'] as const
 
 /**
- * Reads the accounts of these enrolments in their order, with what else is wanted of them, in one statement. `hastaHoy`:
- * the position of today, after which nothing is owed yet.
+ * Reads who was found, in their order, with what else is wanted of them, in one statement; the account as the triggers
+ * of migration 061 keep it written (record 129). The limit has PostgreSQL find each student by his id: for the thousand of
+ * a batch it would read all of them.
  */
-export async function cuentasDe<A>(
+export const cuentasDe = <A>(
   db: Db,
-  quienes: readonly DeQuien[],
-  hastaHoy: number,
-  { columnas, con, ids }: Ademas<A>,
-): Promise<(CuentaEscrita & A)[]> {
-  const de = <C extends keyof DeQuien>(campo: C) => quienes.map((q) => q[campo])
-  const { rows } = await sql<CuentaEscrita & A>`
-    select ${porColumna('estados', '')} as estados, ${porColumna('montos', ',')} as montos, ${porColumna('restas', ',')} as restas,
-      x.otros, x."debeHoy", x."idTipoJornada", ${ids ? porColumna('ids', ',') : sql`''`} as ids, ${columnas}
-    from unnest(${de('idInscripcion')}::bigint[], ${de('idAlumno')}::bigint[], ${de('col')}::smallint[])
-      with ordinality n(id, alumno, col, orden) cross join lateral (
-      select ${deCeldas(sql`i.estado`)} as estados, ${deCeldas(sql`i.monto`)} as montos,
-        ${deCeldas(sql`case when i.estado = 2 then i.monto - i.pagado end`)} as restas,
-        coalesce(sum(i.monto - i.pagado) filter (where i.col is null and ${abierto('i')}), 0)::bigint as otros,
-        coalesce(sum(i.monto - i.pagado) filter (where ${abierto('i')}
-          and ${hasta(hastaHoy)}), 0)::bigint as "debeHoy",
-        max(i.id_tipo_jornada) filter (where i.col = n.col) as "idTipoJornada", ${ids ? deCeldas(sql`i.id`) : sql`null`} as ids
-      from (select k.* from item_cuenta k where k.id_inscripcion = n.id order by k.charge_type, k.mes, k.semestre) i) x ${con}
-    order by n.orden`.execute(db)
-  return rows
+  hallados: readonly Hallado[],
+  hoy: Fecha,
+  ademas: Ademas<A>,
+): Promise<(Deudor & A)[]> => {
+  const de = <C extends keyof Hallado>(campo: C) => hallados.map((h) => h[campo])
+  const vencidos = sql`least(10, ${posicionDeHoy(hoy)}::int - n.ano * 12)`
+  return leer(
+    db,
+    filas<Leida, Deudor & A>(
+      [...PERSONA, ...CUENTA, ...ademas.columnas],
+      sql`
+        from unnest(${de('idInscripcion')}::bigint[], ${de('idAlumno')}::bigint[], ${de('ano')}::int[])
+            with ordinality n(id, alumno, ano, orden)
+          cross join lateral (
+            select a.*, e.estados, e.montos, e.restas, e.ids, e.otros, e.jornadas[greatest(1, ${vencidos})] as jornada,
+              coalesce(e.debe[${vencidos}], 0) as debe
+            from alumno a left join cuenta_escrita e on e.id_inscripcion = n.id where a.id = n.alumno limit 1) a ${ademas.con}
+        order by n.orden`,
+      (fila) => ({ ...deudorDe(hallados[fila[0] - 1] as Hallado, fila), ...ademas.leer(fila.slice(LEIDAS) as never) }),
+    ),
+  )
 }
 
-/** Columns in the order of the charges, which is that of the index by which the items of an enrolment are found. */
-const POR_CARGO = COLUMNAS.toSorted(
-  (a, b) =>
-    CLASES.indexOf(a.clase) - CLASES.indexOf(b.clase) ||
-    (a.mes ?? 0) - (b.mes ?? 0) ||
-    (a.semestre ?? 0) - (b.semestre ?? 0),
-).map((c) => c.col)
+const LEIDAS = PERSONA.length + CUENTA.length
 
-/** Gathers in SQL a value of each cell, in the order of the charges: to sort the items of each account takes a quarter more. */
-const deCeldas = (valor: RawBuilder<unknown>) => sql`array_agg(${valor}) filter (where i.col is not null)`
-
-/** Writes in SQL what `deCeldas` gathered, in the order of the columns, without what is null. A live enrolment has all of them. */
-const porColumna = (valores: string, entre: string) => {
-  const enOrden = COLUMNAS.map(({ col }) => sql`${sql.ref(`x.${valores}`)}[${sql.lit(POR_CARGO.indexOf(col) + 1)}]`)
-  return sql<string>`array_to_string(array[${sql.join(enOrden)}], ${sql.lit(entre)})`
+function deudorDe(hallado: Hallado, fila: Leida): Deudor {
+  const [, apellido, nombre, dni, sexo, nacimiento, eliminado, idTipoJornada, estados, montos, restas, otros, debeHoy] =
+    fila
+  if (estados === null) throw new Error(`La Inscripción ${hallado.idInscripcion} no tiene su cuenta escrita`)
+  const persona = { apellido, nombre, dni, sexo, nacimiento, eliminado }
+  return { ...hallado, ...persona, idTipoJornada, estados, montos, restas, otros, debeHoy }
 }
 
 /**
- * Reads of these enrolments, in their order, the one amount by which they are sorted, in centavos, so that accounts need
- * not be kept for it: what is owed until the position of today, in all, of what has no column, or what the cell of a
- * column shows (−1 where it is not applicable). `adeudado`: whether cells show what is still owed.
+ * Reads of these enrolments what they are sorted by, so that they need not be kept for it: the name, or one amount in
+ * centavos: what is owed of the months that are due, in all, of what has no column, or what the cell of a column shows
+ * (−1 where it is not applicable). `adeudado`: whether cells show what is still owed.
  */
-export async function montosDeOrden(
+export async function clavesDeOrden(
   db: Db,
   ids: readonly number[],
-  clave: Exclude<ClaveDeOrden, 'alumno'>,
-  { adeudado, hastaHoy }: { adeudado: boolean; hastaHoy: number },
-): Promise<number[]> {
-  const resta = sql`case when ${abierto('i')} then i.monto - i.pagado else 0 end`
-  const de: Record<typeof clave & string, RawBuilder<unknown>> = {
-    hoy: sql`coalesce(sum(${resta}) filter (where ${hasta(hastaHoy)}), 0)`,
-    total: sql`coalesce(sum(${resta}), 0)`,
-    otros: sql`coalesce(sum(${resta}) filter (where i.col is null), 0)`,
+  clave: ClaveDeOrden,
+  { adeudado, hoy }: { adeudado: boolean; hoy: Fecha },
+): Promise<Map<number, string | number>> {
+  const deCelda = sql`case when ${abierto('i')} then i.monto - i.pagado else 0 end`
+  const de: Record<ClaveDeOrden & string, RawBuilder<unknown>> = {
+    alumno: sql`(select ${nombreCompleto('a')} from alumno a where a.id = n.id_alumno)`,
+    hoy: sql`coalesce(e.debe[least(10, ${posicionDeHoy(hoy)}::int - n.ano * 12)], 0)`,
+    total: sql`e.debe[10]`,
+    otros: sql`e.otros`,
   }
-  const monto =
+  const valor =
     typeof clave === 'string'
       ? de[clave]
-      : sql`coalesce(max(${adeudado ? resta : sql`i.monto`}) filter (where i.col = ${clave}::smallint and i.estado <> 0), -1)`
-  const { rows } = await sql<{ monto: number }>`
-    select x.monto from unnest(${ids}::bigint[]) with ordinality n(id, orden) cross join lateral (
-      select ${monto}::bigint as monto from item_cuenta i where i.id_inscripcion = n.id) x
-    order by n.orden`.execute(db)
-  return rows.map((r) => r.monto)
+      : sql`
+        coalesce((select ${adeudado ? deCelda : sql`i.monto`} from item_cuenta i
+          where i.id_inscripcion = n.id and i.col = ${clave}::smallint and i.estado <> 0), -1)`
+  const leidas = await leer(
+    db,
+    filas<[number, string | number], [number, string | number]>(
+      ['n.id', valor],
+      sql`from inscripcion n join cuenta_escrita e on e.id_inscripcion = n.id where n.id = any(${ids}::bigint[])`,
+      (fila) => fila,
+    ),
+  )
+  return new Map(leidas)
 }
-
-/** Tells in SQL whether the item falls due by a position (domain/cuenta/tiempo.ts). */
-const hasta = (posicion: number) =>
-  sql`i.ano * 12 + coalesce(i.mes, case when i.semestre = 2 then 5 else 1 end) <= ${posicion}::int`

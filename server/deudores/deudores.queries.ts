@@ -8,10 +8,12 @@ import type { Db } from '../db/database.ts'
 import { esUno } from '../db/words/ids.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
+import { filas, leer } from '../db/words/juntas.ts'
 import { porTelefono, queSuena } from '../db/words/parecido.ts'
-import { coincide, coincideAlPaso, dniDe } from '../db/words/persona.ts'
+import { coincide, coincideAlPaso } from '../db/words/persona.ts'
 import { enSucursales } from '../db/words/sucursal.ts'
 import { CON_CONTACTO, TELEFONO } from './contacto.ts'
+import type { Hallado } from './deudor.ts'
 
 /** Of whom: withdrawn and deleted students too; of one branch, of one course. */
 export interface Quienes {
@@ -22,23 +24,6 @@ export interface Quienes {
   buscar?: string | undefined
 }
 
-export interface Cabeza {
-  idInscripcion: number
-  ano: number
-  idAlumno: number
-  apellido: string
-  nombre: string
-  dni: string
-  sexo: 'M' | 'F'
-  nacimiento: Fecha
-  eliminado: boolean
-  idCurso: number
-  idCaso: number
-  /** Share to pay, 0..100. */
-  porcentaje: number
-  baja: Fecha | null
-}
-
 /**
  * Finds the debtors by the words of the search and, when that finds nobody, by how they sound (record 049).
  */
@@ -47,13 +32,13 @@ export async function buscarDeudores(
   pedidos: readonly Pedido[],
   sucursales: readonly number[] | null,
   quienes: Quienes,
-): Promise<Cabeza[]> {
+): Promise<Hallado[]> {
   const { buscar = '' } = quienes
-  const halladas = await cabezasDeDeudores(db, pedidos, sucursales, quienes, busquedaDe(buscar))
+  const halladas = await inscripcionesQueDeben(db, pedidos, sucursales, quienes, busquedaDe(buscar))
   const suena = queSuena(buscar)
   return halladas.length > 0 || !suena
     ? halladas
-    : cabezasDeDeudores(db, pedidos, sucursales, quienes, { con: sql``, esBuscado: suena.es('a', 'alumno') })
+    : inscripcionesQueDeben(db, pedidos, sucursales, quienes, { con: sql``, esBuscado: suena.es('a', 'alumno') })
 }
 
 /** How those who are searched are told in SQL, and what must be joined for it. */
@@ -101,30 +86,41 @@ const suTelefono = (busqueda: string) => {
  * asked for the statement has no condition for it: PostgreSQL expected a single course of one that is always true, and
  * read the enrolments of all years course by course.
  */
-async function cabezasDeDeudores(
+async function inscripcionesQueDeben(
   db: Db,
   pedidos: readonly Pedido[],
   sucursales: readonly number[] | null,
   { incluirBajas, idSucursal, idCurso }: Quienes,
   { con, esBuscado }: Busqueda,
-): Promise<Cabeza[]> {
-  const { rows } = await sql<Cabeza>`
-    with debe as (
-      select distinct i.id_inscripcion
-      from unnest(${pedidos.map((p) => p.ano)}::int[], ${pedidos.map((p) => p.col)}::smallint[]) p(ano, col)
-        join item_cuenta i on i.ano = p.ano and i.col = p.col and ${abierto('i')}),
-    puesto as (
-      select c.id, row_number() over (order by v.orden, c.numero, c.division, c.id) as lugar
-      from curso_nombrado c join nivel v on v.id = c.id_nivel where ${enSucursales('c.id_sucursal', sucursales)}
-        and ${idSucursal ? esUno('c.id_sucursal', [idSucursal]) : sql`true`} and ${idCurso ? esUno('c.id', [idCurso]) : sql`true`})
-    select n.id as "idInscripcion", n.ano, a.id as "idAlumno", a.apellido, a.nombre, ${dniDe('a')} as dni, a.sexo,
-      a.fecha_nacimiento as nacimiento, a.eliminado, n.id_curso as "idCurso", n.id_caso_especial as "idCaso", n.porcentaje,
-      n.fecha_baja as baja
-    from debe d join inscripcion n on n.id = d.id_inscripcion and ${viva('n')}
-      join alumno a on a.id = n.id_alumno join puesto c on c.id = n.id_curso ${con}
-    where (${incluirBajas} or (not a.eliminado and n.fecha_baja is null)) and ${esBuscado}
-    order by c.lugar, a.apellido, a.nombre, a.id, n.ano desc`.execute(db)
-  return rows
+): Promise<Hallado[]> {
+  return leer(
+    db,
+    filas(
+      ['n.id', 'n.ano', 'n.id_alumno', 'n.id_curso', 'n.id_caso_especial', 'n.porcentaje', 'n.fecha_baja'],
+      sql`
+        from (
+          select distinct i.id_inscripcion
+          from unnest(${pedidos.map((p) => p.ano)}::int[], ${pedidos.map((p) => p.col)}::smallint[]) p(ano, col)
+            join item_cuenta i on i.ano = p.ano and i.col = p.col and ${abierto('i')}) d
+          join inscripcion n on n.id = d.id_inscripcion and ${viva('n')} join alumno a on a.id = n.id_alumno
+          join (
+            select c.id, row_number() over (order by v.orden, c.numero, c.division, c.id) as lugar
+            from curso_nombrado c join nivel v on v.id = c.id_nivel where ${enSucursales('c.id_sucursal', sucursales)}
+              and ${idSucursal ? esUno('c.id_sucursal', [idSucursal]) : sql`true`} and ${idCurso ? esUno('c.id', [idCurso]) : sql`true`}) c
+            on c.id = n.id_curso ${con}
+        where (${incluirBajas} or (not a.eliminado and n.fecha_baja is null)) and ${esBuscado}
+        order by c.lugar, a.apellido, a.nombre, a.id, n.ano desc`,
+      ([idInscripcion, ano, idAlumno, idCurso, idCaso, porcentaje, baja]: [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        Fecha | null,
+      ]): Hallado => ({ idInscripcion, ano, idAlumno, idCurso, idCaso, porcentaje, baja }),
+    ),
+  )
 }
 
 export interface CursoDeDeudor {

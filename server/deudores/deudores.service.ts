@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { reportes } from '#contract/deudores.ts'
 import type { BodyDe } from '#contract/route.ts'
-import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
-import { colDeJornada } from '#domain/deudores/cuenta.ts'
 import { anosDeDeuda, pedidosDe } from '#domain/deudores/pedidos.ts'
 import { invalido } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
@@ -10,8 +8,9 @@ import { exigirSucursal, sucursalesVisibles } from '../acceso/sucursal.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Db } from '../db/database.ts'
-import { type Ademas, type CuentaEscrita, cuentasDe } from './cuentas.queries.ts'
-import { buscarDeudores, type Cabeza, nombresDe } from './deudores.queries.ts'
+import { cuentasDe } from './cuentas.queries.ts'
+import type { Ademas, Deudor, Hallado } from './deudor.ts'
+import { buscarDeudores, nombresDe } from './deudores.queries.ts'
 
 /** Which items, and whether withdrawn and deleted students are wanted too. */
 export type PedidoDeDeudores = Pick<
@@ -34,18 +33,12 @@ export async function deudores(
   for (const [i, { year }] of items.entries())
     if (!anos.includes(year)) throw invalido(`items.${i}.year`, `El Año debe ser de ${anos.at(-1)} a ${anos[0]}`)
   const pedidos = pedidosDe(items, hoy)
-  const cabezas = await buscarDeudores(db, pedidos, sucursalesVisibles(usuario), quienes)
+  const hallados = await buscarDeudores(db, pedidos, sucursalesVisibles(usuario), quienes)
   const [nombres] = await Promise.all([
-    nombresDe(db, [...new Set(cabezas.map((c) => c.idCurso))]),
-    auditar(db, { evento: 'REP-DEU', usuario, params: { filas: cabezas.length, pedido: items }, ahora }),
+    nombresDe(db, [...new Set(hallados.map((h) => h.idCurso))]),
+    auditar(db, { evento: 'REP-DEU', usuario, params: { filas: hallados.length, pedido: items }, ahora }),
   ])
-  return { pedidos, cabezas, nombres }
-}
-
-/** A batch of debtors with their accounts at the same places. */
-export interface Batch<A> {
-  readonly cabezas: readonly Cabeza[]
-  readonly cuentas: readonly (CuentaEscrita & A)[]
+  return { pedidos, hallados, nombres }
 }
 
 /**
@@ -58,43 +51,36 @@ const [FIRST, NEXT] = [120, 1000]
 const AT_ONCE = 2
 
 /**
- * Reads the accounts of the heads in their order, with what else is wanted of each. While one batch is worked on, the
- * next two are being read.
+ * Reads those who were found in their order, batch by batch, with what else is wanted of each. While one batch is worked
+ * on, the next two are being read.
  */
 export async function* cuentasInBatches<A>(
   db: Db,
-  cabezas: readonly Cabeza[],
+  hallados: readonly Hallado[],
   hoy: Fecha,
   ademas: Ademas<A>,
-): AsyncGenerator<Batch<A>> {
-  const leer = (batch: readonly Cabeza[]) =>
-    cuentasDe(
-      db,
-      batch.map(({ idInscripcion, idAlumno, ano }) => ({ idInscripcion, idAlumno, col: colDeJornada(ano, hoy) })),
-      posicionDeHoy(hoy),
-      ademas,
-    )
-  const leyendo: { batch: readonly Cabeza[]; leido: ReturnType<typeof leer> }[] = []
-  let pedidas = 0
+): AsyncGenerator<readonly (Deudor & A)[]> {
+  const leyendo: Promise<(Deudor & A)[]>[] = []
+  let pedidos = 0
   const adelantar = () => {
-    while (leyendo.length < AT_ONCE && pedidas < cabezas.length) {
-      const batch = cabezas.slice(pedidas, pedidas === 0 ? FIRST : pedidas + NEXT)
-      pedidas += batch.length
-      const leido = leer(batch)
+    while (leyendo.length < AT_ONCE && pedidos < hallados.length) {
+      const batch = hallados.slice(pedidos, pedidos === 0 ? FIRST : pedidos + NEXT)
+      pedidos += batch.length
+      const leido = cuentasDe(db, batch, hoy, ademas)
       // its error shows when its turn comes, or never if the reader has left
       leido.catch(() => undefined)
-      leyendo.push({ batch, leido })
+      leyendo.push(leido)
     }
   }
   adelantar()
   for (let proximo = leyendo.shift(); proximo; proximo = leyendo.shift()) {
-    const cuentas = await proximo.leido
+    const cuentas = await proximo
     adelantar()
     // lets the query leave for the database before the work on this batch begins
     await setImmediate()
-    yield { cabezas: proximo.batch, cuentas }
+    yield cuentas
   }
 }
 
 /** Percent that the special case takes off, in whole hundredths. */
-export const descuentoDe = ({ porcentaje }: Pick<Cabeza, 'porcentaje'>): number => (10_000 - porcentaje * 100) / 100
+export const descuentoDe = ({ porcentaje }: Pick<Deudor, 'porcentaje'>): number => (10_000 - porcentaje * 100) / 100

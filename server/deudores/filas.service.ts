@@ -9,8 +9,7 @@ import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { porPartes } from '../http/porpartes.ts'
 import { CONTACTO, type Contacto } from './contacto.ts'
-import type { CuentaEscrita } from './cuentas.queries.ts'
-import type { Cabeza } from './deudores.queries.ts'
+import type { Deudor } from './deudor.ts'
 import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
 import { celdaDe, renglonesDe } from './pagos.queries.ts'
 
@@ -23,15 +22,15 @@ export async function filasDeDeudores(
   pedido: BodyDe<typeof reportes.filas>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Respuesta> {
-  const { cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
+  const { hallados, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const filas = async function* () {
-    for await (const { cabezas: batch, cuentas } of cuentasInBatches(db, cabezas, hoy, CONTACTO))
-      yield batch.map((cabeza, i) => escribirFila(cabeza, cuentas[i] as CuentaEscrita & Contacto, hoy))
+    for await (const batch of cuentasInBatches(db, hallados, hoy, CONTACTO))
+      yield batch.map((deudor) => escribirFila(deudor, hoy))
   }
   return porPartes<Respuesta, 'filas'>('filas', filas(), {
     antes: {
-      cantidad: cabezas.length,
-      alumnos: new Set(cabezas.map((c) => c.idAlumno)).size,
+      cantidad: hallados.length,
+      alumnos: new Set(hallados.map((h) => h.idAlumno)).size,
       cursos: [...nombres.cursos].map(([id, { nombre, idSucursal, sucursal, etiquetaTaller }]) => ({
         id,
         text: nombre,
@@ -46,10 +45,10 @@ export async function filasDeDeudores(
 }
 
 /** Writes a row; the amounts, by far the most of it, are sent on as the database wrote them. */
-function escribirFila(c: Cabeza, cuenta: CuentaEscrita & Contacto, hoy: Fecha): string {
-  const { estados, montos, restas, otros, debeHoy, idTipoJornada, telefono, responsable, dniResponsable } = cuenta
-  const de = [c.idInscripcion, c.ano, c.idAlumno, c.apellido, c.nombre, c.dni, edad(c.nacimiento, hoy)]
-  const como = [c.eliminado, c.baja ?? '', c.idCurso, c.idCaso, descuentoDe(c), idTipoJornada ?? 0, estados]
+function escribirFila(d: Deudor & Contacto, hoy: Fecha): string {
+  const { montos, restas, otros, debeHoy, telefono, responsable, dniResponsable } = d
+  const de = [d.idInscripcion, d.ano, d.idAlumno, d.apellido, d.nombre, d.dni, edad(d.nacimiento, hoy)]
+  const como = [d.eliminado, d.baja ?? '', d.idCurso, d.idCaso, descuentoDe(d), d.idTipoJornada ?? 0, d.estados]
   return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}],${otros},${JSON.stringify([telefono, responsable, dniResponsable]).slice(1, -1)},${debeHoy}]`
 }
 

@@ -7,7 +7,7 @@ import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
 import { fotoDe } from '../db/words/foto.ts'
 import { viva } from '../db/words/inscripcion.ts'
-import type { Ademas } from './cuentas.queries.ts'
+import type { Ademas } from './deudor.ts'
 
 /** The lines of the live payments of each item that has some, oldest first; items by their ids. */
 export type RenglonesPorItem = ReadonlyMap<number, readonly string[]>
@@ -23,11 +23,11 @@ const PAGOS = sql<string | null>`
     from cobranza_item ci where ci.id_inscripcion = n.id group by 1) y join cobranza c on c.id = y.id_cobranza
   where c.anulada_at is null)`
 
-/** Read beside accounts, how they were paid and the address of the student's photo. */
-export const PAGOS_Y_FOTO: Ademas<{ pagos: string | null; foto: string }> = {
-  columnas: sql`${PAGOS} as pagos, ${fotoDe('alumno', 'n', { lugar: 'cobranza', id: 'alumno' })} as foto`,
+/** Read beside accounts, the ids of their items, how they were paid and the address of the student's photo. */
+export const PAGOS_Y_FOTO: Ademas<{ ids: string; pagos: string | null; foto: string }> = {
+  columnas: ['a.ids', PAGOS, fotoDe('alumno', 'a', { lugar: 'cobranza' })],
   con: sql``,
-  ids: true,
+  leer: ([ids, pagos, foto]: [string, string | null, string]) => ({ ids, pagos, foto }),
 }
 
 /** Reads the payments of one enrolment. */

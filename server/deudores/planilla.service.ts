@@ -1,6 +1,5 @@
 import type { reportes } from '#contract/deudores.ts'
 import type { Archivo, BodyDe } from '#contract/route.ts'
-import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import {
   COLUMNAS_DE_DEUDORES,
   columnasDeDeudores,
@@ -9,19 +8,19 @@ import {
   OTROS_ADEUDADOS,
   TOTAL_ADEUDADO,
 } from '#domain/deudores/columnas.ts'
-import { crearSumas, leerCeldas, montoDeCelda } from '#domain/deudores/cuenta.ts'
+import { type CeldasEscritas, cadaCelda, crearSumas } from '#domain/deudores/cuenta.ts'
 import { leerOrden, ordenadosPor } from '#domain/deudores/orden.ts'
-import { aPesos, centavos, sumar } from '#domain/dinero.ts'
+import { aPesos, centavos } from '#domain/dinero.ts'
 import { edad, type Fecha, formatoFecha } from '#domain/fecha.ts'
-import { nombreCompleto } from '#domain/texto.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
-import { hojaDeTabla } from '../documents/tabla.ts'
+import { conEstado, hojaDeTabla, type Valor } from '../documents/tabla.ts'
 import { MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { escritasDe } from './celdas.ts'
 import { CONTACTO, type Contacto } from './contacto.ts'
-import { type CuentaEscrita, montosDeOrden } from './cuentas.queries.ts'
-import type { Cabeza, Nombres } from './deudores.queries.ts'
+import { clavesDeOrden } from './cuentas.queries.ts'
+import type { Deudor, Hallado } from './deudor.ts'
+import type { Nombres } from './deudores.queries.ts'
 import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
 
 /** Builds the report as a workbook that is written while it is sent, so every refusal comes before it. */
@@ -31,34 +30,21 @@ export async function planillaDeDeudores(
   pedido: BodyDe<typeof reportes.deudaexcel>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Archivo> {
-  const { pedidos, cabezas: delReporte, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
-  const cabezas = await enOrden(db, delReporte, pedido, hoy)
+  const { pedidos, hallados, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
+  const ordenados = await enOrden(db, hallados, pedido, hoy)
   const sumas = crearSumas(pedidos, pedido.owedValue)
   let [otros, deHoy] = [0, 0]
   // named as on the screen: by the word of the levels that are in it (D-031)
   const talleres = new Set([...nombres.cursos.values()].map((c) => c.etiquetaTaller))
   const pedidas = new Set(pedidos.map((p) => p.col))
   const filas = async function* () {
-    for await (const batch of cuentasInBatches(db, cabezas, hoy, CONTACTO)) {
-      for (const [i, cabeza] of batch.cabezas.entries()) {
-        const cuenta = batch.cuentas[i] as CuentaEscrita & Contacto
-        const escritas = escritasDe(cuenta)
-        const celdas = leerCeldas(escritas)
-        sumas.agregar(cabeza.ano, escritas, cuenta.otros)
-        otros += cuenta.otros
-        deHoy += cuenta.debeHoy
-        yield {
-          ...datosDe(cabeza, cuenta, nombres, hoy),
-          ...porColumna(
-            celdas.map((celda) => ({
-              valor: celda.estado === 0 ? 'N/A' : aPesos(montoDeCelda(celda, pedido.owedValue)),
-              estado: celda.estado,
-            })),
-          ),
-          otros: aPesos(centavos(cuenta.otros)),
-          debeHoy: aPesos(centavos(cuenta.debeHoy)),
-          adeudado: aPesos(sumar([...celdas.map((celda) => celda.resta), centavos(cuenta.otros)])),
-        }
+    for await (const batch of cuentasInBatches(db, ordenados, hoy, CONTACTO)) {
+      for (const deudor of batch) {
+        const escritas = escritasDe(deudor)
+        sumas.agregar(deudor.ano, escritas, deudor.otros)
+        otros += deudor.otros
+        deHoy += deudor.debeHoy
+        yield filaDe(escritas, deudor, datosDe(deudor, nombres, hoy), pedido.owedValue)
       }
     }
   }
@@ -74,7 +60,7 @@ export async function planillaDeDeudores(
           const { totales, total } = sumas.leer()
           return {
             apellido: 'Total',
-            ...porColumna(totales.map(aPesos)),
+            ...Object.fromEntries(CLAVES.map((clave, i) => [clave, aPesos(totales[i] ?? centavos(0))])),
             otros: aPesos(centavos(otros)),
             debeHoy: aPesos(centavos(deHoy)),
             adeudado: aPesos(total),
@@ -88,42 +74,61 @@ export async function planillaDeDeudores(
   }
 }
 
-/** Sorts who owes as the screen does: by the name, or by one amount of each, which is read alone. */
+/** Sorts who owes as the screen does: by the name, or by one amount of each. */
 async function enOrden(
   db: Db,
-  cabezas: readonly Cabeza[],
+  hallados: readonly Hallado[],
   { orden, owedValue }: BodyDe<typeof reportes.deudaexcel>,
   hoy: Fecha,
-): Promise<readonly Cabeza[]> {
+): Promise<readonly Hallado[]> {
   const leido = leerOrden(orden)
-  if (!leido) return cabezas
-  if (leido.clave === 'alumno') return ordenadosPor(cabezas, leido, nombreCompleto)
-  const ids = cabezas.map((c) => c.idInscripcion)
-  const leidos = await montosDeOrden(db, ids, leido.clave, { adeudado: owedValue, hastaHoy: posicionDeHoy(hoy) })
-  const montos = new Map(ids.map((id, i) => [id, leidos[i] ?? 0]))
-  return ordenadosPor(cabezas, leido, (c) => montos.get(c.idInscripcion) ?? 0)
+  if (!leido) return hallados
+  const ids = hallados.map((h) => h.idInscripcion)
+  const claves = await clavesDeOrden(db, ids, leido.clave, { adeudado: owedValue, hoy })
+  return ordenadosPor(hallados, leido, (h) => claves.get(h.idInscripcion) ?? 0)
 }
 
-function datosDe(c: Cabeza, cuenta: CuentaEscrita & Contacto, { cursos, casos, jornadas }: Nombres, hoy: Fecha) {
-  const curso = cursos.get(c.idCurso)
+function datosDe(d: Deudor & Contacto, { cursos, casos, jornadas }: Nombres, hoy: Fecha) {
+  const curso = cursos.get(d.idCurso)
   return {
-    apellido: c.apellido,
-    nombre: c.nombre,
-    dni: c.dni,
+    apellido: d.apellido,
+    nombre: d.nombre,
+    dni: d.dni,
     curso: curso?.nombre ?? '',
     nivel: curso?.nivel ?? '',
     sucursal: curso?.sucursal ?? '',
-    ano: c.ano,
-    edad: edad(c.nacimiento, hoy),
-    jornada: jornadas.get(cuenta.idTipoJornada ?? 0) ?? '',
-    caso: casos.get(c.idCaso) ?? '',
-    descuento: descuentoDe(c),
-    telefono: cuenta.telefono,
-    responsable: cuenta.responsable,
-    situacion: c.eliminado ? 'Eliminado' : c.baja ? `Baja ${formatoFecha(c.baja)}` : '',
+    ano: d.ano,
+    edad: edad(d.nacimiento, hoy),
+    jornada: jornadas.get(d.idTipoJornada ?? 0) ?? '',
+    caso: casos.get(d.idCaso) ?? '',
+    descuento: descuentoDe(d),
+    telefono: d.telefono,
+    responsable: d.responsable,
+    situacion: d.eliminado ? 'Eliminado' : d.baja ? `Baja ${formatoFecha(d.baja)}` : '',
   } satisfies Record<(typeof DATOS_DE_DEUDOR)[number]['key'], unknown>
 }
 
-/** The values of the 17 columns by their keys. */
-const porColumna = <V>(valores: readonly V[]): Record<string, V> =>
-  Object.fromEntries(COLUMNAS_DE_DEUDORES.map((c, i) => [c.key, valores[i] as V]))
+/**
+ * Makes a row: the account after what is said of the debtor. Key by key, for a school has hundreds of thousands of cells.
+ * `adeudado`: whether they show what is still owed.
+ */
+function filaDe(
+  escritas: CeldasEscritas,
+  { otros, debeHoy }: Deudor,
+  datos: Readonly<Record<string, Valor>>,
+  adeudado: boolean,
+): Record<string, Valor> {
+  const fila: Record<string, Valor> = { ...datos }
+  let debe = otros
+  cadaCelda(escritas, (i, estado, monto, resta) => {
+    debe += resta
+    fila[CLAVES[i] as string] = conEstado(estado === 0 ? 'N/A' : aPesos(centavos(adeudado ? resta : monto)), estado)
+  })
+  fila.otros = aPesos(centavos(otros))
+  fila.debeHoy = aPesos(centavos(debeHoy))
+  fila.adeudado = aPesos(centavos(debe))
+  return fila
+}
+
+/** The keys of the 17 columns. */
+const CLAVES = COLUMNAS_DE_DEUDORES.map((c) => c.key)

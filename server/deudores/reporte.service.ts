@@ -9,7 +9,8 @@ import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
 import { porPartes } from '../http/porpartes.ts'
 import { escritasDe, numerosDe } from './celdas.ts'
-import type { Cabeza, Nombres } from './deudores.queries.ts'
+import type { Deudor as DeudorLeido } from './deudor.ts'
+import type { Nombres } from './deudores.queries.ts'
 import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
 import { type Comienzos, leerRenglones, PAGOS_Y_FOTO, type RenglonesPorItem } from './pagos.queries.ts'
 
@@ -24,27 +25,18 @@ export async function reporteDeDeudores(
   pedido: BodyDe<typeof reportes.deuda>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Respuesta> {
-  const { pedidos, cabezas, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
+  const { pedidos, hallados, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
   const sumas = crearSumas(pedidos, pedido.owedValue)
   const comoSeEscriben = { adeudado: pedido.owedValue, escritas: new Map<number, CeldaEscrita>() }
   const comienzos: Comienzos = new Map()
   const alumnos = async function* () {
-    for await (const { cabezas: batch, cuentas } of cuentasInBatches(db, cabezas, hoy, PAGOS_Y_FOTO)) {
-      yield batch.map((cabeza, i) => {
-        const cuenta = cuentas[i] as (typeof cuentas)[number]
-        const escritas = escritasDe(cuenta)
-        sumas.agregar(cabeza.ano, escritas)
-        const fila = {
-          ...deudorDe(cabeza, nombres, hoy),
-          Foto: cuenta.foto,
-          TipoJornada: nombres.jornadas.get(cuenta.idTipoJornada ?? 0) ?? '',
-        } satisfies Omit<Deudor, 'CuentaCorriente'>
-        const celdas = celdasEscritas(
-          escritas,
-          numerosDe(cuenta.ids),
-          leerRenglones(cuenta.pagos, comienzos),
-          comoSeEscriben,
-        )
+    for await (const batch of cuentasInBatches(db, hallados, hoy, PAGOS_Y_FOTO)) {
+      yield batch.map((deudor) => {
+        const escritas = escritasDe(deudor)
+        sumas.agregar(deudor.ano, escritas)
+        const fila = quienDebe(deudor, nombres, hoy)
+        const renglones = leerRenglones(deudor.pagos, comienzos)
+        const celdas = celdasEscritas(escritas, numerosDe(deudor.ids), renglones, comoSeEscriben)
         return `${JSON.stringify(fila).slice(0, -1)},"CuentaCorriente":[${celdas}]}`
       })
     }
@@ -57,25 +49,27 @@ export async function reporteDeDeudores(
   })
 }
 
-const deudorDe = (c: Cabeza, { cursos, casos }: Nombres, hoy: Fecha) => {
-  const curso = cursos.get(c.idCurso)
+const quienDebe = (d: DeudorLeido & { foto: string }, { cursos, casos, jornadas }: Nombres, hoy: Fecha) => {
+  const curso = cursos.get(d.idCurso)
   return {
-    IdInscripcion: c.idInscripcion,
-    ID_Alumno: c.idAlumno,
-    Apellido: c.apellido,
-    Nombre: c.nombre,
-    DNI: c.dni,
-    Sexo: c.sexo,
-    ID_Curso: c.idCurso,
+    IdInscripcion: d.idInscripcion,
+    ID_Alumno: d.idAlumno,
+    Apellido: d.apellido,
+    Nombre: d.nombre,
+    DNI: d.dni,
+    Sexo: d.sexo,
+    ID_Curso: d.idCurso,
     Curso: curso?.nombre ?? '',
     Nivel: curso?.nivel ?? '',
-    Ano: c.ano,
-    Edad: edad(c.nacimiento, hoy),
-    CasoEspecial: casos.get(c.idCaso) ?? '',
-    Descuento: descuentoDe(c),
-    eliminado: c.eliminado,
-    baja: c.baja ?? '',
-  }
+    Ano: d.ano,
+    Edad: edad(d.nacimiento, hoy),
+    CasoEspecial: casos.get(d.idCaso) ?? '',
+    Descuento: descuentoDe(d),
+    eliminado: d.eliminado,
+    baja: d.baja ?? '',
+    Foto: d.foto,
+    TipoJornada: jornadas.get(d.idTipoJornada ?? 0) ?? '',
+  } satisfies Omit<Deudor, 'CuentaCorriente'>
 }
 
 /** How a cell of a state and an amount is written: until its payments, and whole where it has none. */
