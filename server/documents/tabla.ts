@@ -3,8 +3,8 @@ import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import type { Estado } from '#domain/cuenta/tipos.ts'
 import type { Celda, Estilo, Hoja } from './xlsx.ts'
 
-/** A value, or an amount in the colour of its state. */
-type Valor = string | number | null | { readonly valor: string | number; readonly estado: Estado }
+/** A value, or a cell whose look is settled already. */
+export type Valor = string | number | null | Celda
 type Fila<C extends string> = Readonly<Partial<Record<C, Valor>>>
 
 export interface TablaDeHoja<C extends string> {
@@ -67,8 +67,9 @@ const ORIGEN = Date.UTC(1899, 11, 30)
 /** Makes a sheet of a table: headings that stay in sight, typed columns, a total. */
 export function hojaDeTabla<C extends string>(tabla: TablaDeHoja<C>): Hoja {
   const { nombre, columnas, filas, total, esSubtotal, fijas = 0, resaltadas, referencias } = tabla
+  const formas = columnas.map(({ key, tipo }) => ({ key, esDia: tipo === 'dia', estilo: TIPOS.indexOf(tipo) }))
   const fila = (valores: Fila<C>, negrita: boolean): Celda[] =>
-    columnas.map(({ key, tipo }) => celda(valores[key] ?? null, tipo, negrita))
+    formas.map((forma) => celda(valores[forma.key] ?? null, forma, negrita))
   async function* todas() {
     yield columnas.map(({ key, titulo, tipo }) => ({
       valor: titulo,
@@ -87,12 +88,14 @@ export function hojaDeTabla<C extends string>(tabla: TablaDeHoja<C>): Hoja {
   }
 }
 
-function celda(valor: Valor, tipo: TipoDeColumna, negrita: boolean): Celda {
-  if (valor !== null && typeof valor === 'object') return { valor: valor.valor, estilo: ESTADO + valor.estado }
-  const esDia = tipo === 'dia' && typeof valor === 'string' && valor !== ''
+/** Puts an amount in the colour of its state. */
+export const conEstado = (valor: string | number, estado: Estado): Celda => ({ valor, estilo: ESTADO + estado })
+
+function celda(valor: Valor, { esDia, estilo }: { esDia: boolean; estilo: number }, negrita: boolean): Celda {
+  if (valor !== null && typeof valor === 'object') return valor
   return {
-    valor: esDia ? (Date.parse(valor) - ORIGEN) / DIA_MS : valor,
-    estilo: TIPOS.indexOf(tipo) + (negrita ? NEGRITA : 0),
+    valor: esDia && typeof valor === 'string' && valor !== '' ? (Date.parse(valor) - ORIGEN) / DIA_MS : valor,
+    estilo: estilo + (negrita ? NEGRITA : 0),
   }
 }
 

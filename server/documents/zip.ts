@@ -111,7 +111,7 @@ async function* compress(
       yield bytes
     }
   }
-  const deflate = createDeflateRaw({ level: 3 })
+  const deflate = createDeflateRaw({ level: 1 })
   const fin = pipeline(Readable.from(contado()), deflate)
   // its error shows when all has been read; a reader who leaves sooner need not know
   fin.catch(() => undefined)
