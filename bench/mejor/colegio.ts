@@ -1,5 +1,6 @@
 import { textoDeComprobante } from '#domain/cobranza/comprobante.ts'
 import { detalleDePagos } from '#domain/cuenta/detalle.ts'
+import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { pedidosDe } from '#domain/deudores/pedidos.ts'
 import { type Centavos, centavos } from '#domain/dinero.ts'
 import { anoDe, type Fecha } from '#domain/fecha.ts'
@@ -73,9 +74,8 @@ const DE_CADA = (tabla: string) => `select n.id, x.* from (${DEBEN} order by 1) 
 
 /**
  * Who owes: heads, items and payments at once on three connections, and put together by the enrolment, for each is the work
- * of one core and to sort the heads with their accounts would go by the disk. The accounts are found by the index of their
- * enrolment and come as arrays of columns, unsorted: written quicker than texts, and the driver leaves them as they are. Of
- * the payments each collection is looked up once, with its items as one text.
+ * of one core and to sort the heads with their accounts would go by the disk. The accounts are those that are kept written,
+ * unsorted. Of the payments each collection is looked up once, with its items as one text.
  * The session goes beside them. The audit record, which the call writes, is left out.
  */
 export const deudores: Mejor = {
@@ -101,10 +101,9 @@ export const deudores: Mejor = {
         valores,
       },
       {
-        texto: DE_CADA(`
-          select array_agg(i.id)::text as id_item, array_agg(i.col)::text as col, array_agg(i.estado)::text as estado, array_agg(i.monto)::text as monto,
-            array_agg(i.pagado)::text as pagado, array_agg(i.id_tipo_jornada)::text as jornada
-          from item_cuenta i where i.id_inscripcion = n.id and i.col is not null`),
+        texto: `
+          select n.id, e.estados, e.montos, e.restas, e.ids, e.otros, e.debe[${mesCorriente(p.hoy)}] as debe, e.jornadas[${mesCorriente(p.hoy)}] as jornada
+          from (${DEBEN}) n join cuenta_escrita e on e.id_inscripcion = n.id`,
         valores,
       },
       {
@@ -117,13 +116,16 @@ export const deudores: Mejor = {
       },
     ]
   },
-  hechos: ({ alumnos, deuda }, [, cabezas = [], deItems = [], dePagos = []]) => {
-    const items = new Map<number, Json>(deItems.map((f) => [f.id, f]))
+  hechos: ({ alumnos, deuda }, [, cabezas = [], deCuentas = [], dePagos = []]) => {
+    const cuentas = new Map<number, Json>(deCuentas.map((f) => [f.id, f]))
     const pagos = new Map<number, string | null>(dePagos.map((f) => [f.id, deCadaItem(f.pagos)]))
     const celdas = cabezas.map(({ IdInscripcion: id }) => {
-      const columnas = ['col', 'id_item', 'estado', 'monto', 'pagado'].map((campo) => numeros(items.get(id)[campo]))
-      const filas = (columnas[0] ?? []).map((_, i) => columnas.map((c) => c[i] ?? 0))
-      const suyos = filas.toSorted(([a = 0], [b = 0]) => a - b).map(([, ...fila]) => fila.join('|'))
+      const { estados, ids, ...cuenta } = cuentas.get(id)
+      const [montos, restas] = [numeros(cuenta.montos), numeros(cuenta.restas)]
+      const suyos = numeros(ids).map((item, i) => {
+        const [estado, monto = 0] = [Number(estados[i]), montos[i]]
+        return [item, estado, monto, estado === 2 ? monto - (restas.shift() ?? 0) : 0].join('|')
+      })
       return leerItems({ items: suyos.join(';'), pagos: pagos.get(id) ?? null })
     })
     return [
@@ -149,17 +151,14 @@ export const deudores: Mejor = {
  */
 export const filasDeDeudores: Mejor = {
   sql: (p) => deudores.sql(p).slice(0, 3),
-  hechos: ({ filas }, [, cabezas = [], deItems = []]) => {
-    const items = new Map<number, Json>(deItems.map((f) => [f.id, f]))
+  hechos: ({ filas }, [, cabezas = [], deCuentas = []]) => {
+    const cuentas = new Map<number, Json>(deCuentas.map((f) => [f.id, f]))
     return [
       filas.map((f: Json) => [f[0], f[1], f[2], f[3], f[4], f[5], f[9], [...f[13]].map(Number), f[14], f[17], f[18]]),
       cabezas.map((c) => {
-        const [cols = [], estados = [], montos = []] = ['col', 'estado', 'monto'].map((k) =>
-          numeros(items.get(c.IdInscripcion)[k]),
-        )
-        const orden = cols.map((_, i) => i).toSorted((a, b) => (cols[a] ?? 0) - (cols[b] ?? 0))
+        const { estados, montos } = cuentas.get(c.IdInscripcion)
         const suyos = [c.IdInscripcion, c.Ano, c.ID_Alumno, c.Apellido, c.Nombre, c.DNI, c.ID_Curso]
-        return [...suyos, orden.map((i) => estados[i]), orden.map((i) => montos[i]), c.telefono, c.responsable]
+        return [...suyos, [...estados].map(Number), numeros(montos), c.telefono, c.responsable]
       }),
     ]
   },
@@ -177,7 +176,7 @@ const deCadaItem = (pagos: string | null): string | null =>
         })
         .join(';')
 
-const numeros = (arreglo: string): number[] => arreglo.slice(1, -1).split(',').map(Number)
+const numeros = (texto: string): number[] => (texto === '' ? [] : texto.split(',').map(Number))
 
 interface Item {
   id: number
