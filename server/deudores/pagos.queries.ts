@@ -37,8 +37,8 @@ export async function renglonesDe(db: Db, idInscripcion: number): Promise<Renglo
   return leerRenglones(rows[0]?.pagos ?? null)
 }
 
-/** How the lines of payments begin that were written already: by their day, by their amount as text. */
-export type Comienzos = Map<string, Map<string, string>>
+/** How the lines of payments begin that were written already: by their day, by their amount in centavos. */
+export type Comienzos = Map<string, Map<number, string>>
 
 /**
  * Reads what `PAGOS` wrote. `comienzos` is kept by a report, which writes each once, for on a day many pay the same.
@@ -48,19 +48,24 @@ export function leerRenglones(pagos: string | null, comienzos: Comienzos = new M
   for (const cobranza of pagos?.split(';') ?? []) {
     const [items = '', dia = '', recibo, pto, nro] = cobranza.split('|')
     const comprobante = textoDeComprobante({ recibo: Number(recibo), pto: numero(pto), nro: numero(nro) })
-    const delDia = comienzos.get(dia) ?? new Map<string, string>()
-    comienzos.set(dia, delDia)
-    for (const item of items.split(',')) {
-      const [id, monto = ''] = item.split(':')
+    let delDia = comienzos.get(dia)
+    if (!delDia) comienzos.set(dia, (delDia = new Map()))
+    for (let desde = 0; desde < items.length; ) {
+      const medio = items.indexOf(':', desde)
+      const coma = items.indexOf(',', medio)
+      const hasta = coma < 0 ? items.length : coma
+      const id = Number(items.slice(desde, medio))
+      const monto = Number(items.slice(medio + 1, hasta))
+      desde = hasta + 1
       let comienzo = delDia.get(monto)
       if (comienzo === undefined) {
-        comienzo = comienzoDePago({ dia: dia as Fecha, monto: centavos(Number(monto)) })
+        comienzo = comienzoDePago({ dia: dia as Fecha, monto: centavos(monto) })
         delDia.set(monto, comienzo)
       }
       const renglon = conComprobante(comienzo, comprobante)
-      const suyos = porItem.get(Number(id))
+      const suyos = porItem.get(id)
       if (suyos) suyos.push(renglon)
-      else porItem.set(Number(id), [renglon])
+      else porItem.set(id, [renglon])
     }
   }
   return porItem
