@@ -11,7 +11,7 @@ import { auditar } from '../auditoria/auditoria.service.ts'
 import type { Momento } from '../clock.ts'
 import type { Trx } from '../db/database.ts'
 import { leer } from '../db/words/juntas.ts'
-import { hojaDeTabla, nombresDeHojas } from '../documents/tabla.ts'
+import { conEstado, hojaDeTabla, nombresDeHojas, type Valor } from '../documents/tabla.ts'
 import { type Hoja, MIME_XLSX, xlsx } from '../documents/xlsx.ts'
 import { hojasDeLibreta } from '../libreta/planilla.service.ts'
 import { cursoDeAno } from './detalle.queries.ts'
@@ -78,8 +78,8 @@ interface CeldaEscrita {
   readonly saldo: number
 }
 
-/** A cell of money in the colour of its state; empty where there is none. */
-const conEstado = ({ estado, monto }: CeldaEscrita) => (estado === 0 ? null : { valor: monto, estado })
+/** Writes a cell of money in the colour of its state; empty where there is none. */
+const deCelda = ({ estado, monto }: CeldaEscrita): Valor => (estado === 0 ? null : conEstado(monto, estado))
 
 async function deCuenta(trx: Trx, { idCurso, ano }: Pedido, hoy: Fecha): Promise<Pestana> {
   const { curso, alumnos } = await detalleDeCurso(trx, idCurso, ano, hoy)
@@ -104,7 +104,7 @@ async function deCuenta(trx: Trx, { idCurso, ano }: Pedido, hoy: Fecha): Promise
         jornada: a.TipoJornada,
         caso: a.CasoEspecial,
         baja: a.baja,
-        ...Object.fromEntries(a.CuentaCorriente.map((c) => [`col${c.displayOrder}`, conEstado(c)])),
+        ...Object.fromEntries(a.CuentaCorriente.map((c) => [`col${c.displayOrder}`, deCelda(c)])),
         locker: restaDe(a.locker),
         resta: restaDe([...a.CuentaCorriente, ...a.locker]),
       })),
@@ -138,7 +138,7 @@ const deMeses = (nombre: string, alumnos: readonly ConMeses[]): Hoja =>
     filas: alumnos.map((a) => ({
       apellido: a.Apellido,
       nombre: a.Nombre,
-      ...Object.fromEntries(a.meses.map((c) => [`mes${c.mes}`, conEstado(c)])),
+      ...Object.fromEntries(a.meses.map((c) => [`mes${c.mes}`, deCelda(c)])),
       resta: restaDe(a.meses),
     })),
     fijas: 2,

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cuentas } from '../../test/cuentas.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 
@@ -17,8 +18,16 @@ afterAll(() => e.cerrar())
 async function cuentaDe(idCurso: number) {
   const { json } = await e.llamar(token, 'GET', 'cursos/excel', { query: { idCurso, type: 0 } })
   const { bytes } = await e.llamar(token, 'GET', 'download', { query: { id: json.Id } })
-  const [titulos = [], ...filas] = (await readXlsx(bytes)).sheets[0]?.rows ?? []
-  return { titulos, de: (fila: number, titulo: string) => Number(filas[fila]?.[titulos.indexOf(titulo)]) }
+  const [hoja] = (await readXlsx(bytes, { readStyles: true })).sheets
+  const [titulos = [], ...filas] = hoja?.rows ?? []
+  return {
+    titulos,
+    de: (fila: number, titulo: string) => Number(filas[fila]?.[titulos.indexOf(titulo)]),
+    color: (fila: number, titulo: string) => {
+      const fill = hoja?.cells?.get(`${fila + 1},${titulos.indexOf(titulo)}`)?.style?.fill
+      return fill?.type === 'pattern' ? fill.fgColor?.rgb : undefined
+    },
+  }
 }
 
 it('what is owed of a locker has a column where somebody has one, so that a row adds up to what is left', async () => {
@@ -40,4 +49,17 @@ it('and none where nobody has one', async () => {
   const { titulos } = await cuentaDe(p.idCurso)
   expect(titulos.at(-1)).toBe('Resta')
   expect(titulos).not.toContain('Resta de locker')
+})
+
+it('an amount has the colour of its state, and is written as money', async () => {
+  const cajero = await cuentas(e, p.idSucursal)
+  const idCurso = await e.nueva.curso({ numero: 4, division: 'C', idSucursal: p.idSucursal })
+  const id = await p.inscribir({ curso: idCurso, casoEspecial: p.idNinguno })
+  await cajero.cobrar(id, [1, 100_000], [2, 40_000])
+  const { de, color } = await cuentaDe(idCurso)
+  expect(['Cuota Marzo', 'Cuota Abril', 'Cuota Mayo'].map((cuota) => [de(0, cuota), color(0, cuota)])).toEqual([
+    [100_000, expect.stringMatching(/E8F5EC$/)],
+    [100_000, expect.stringMatching(/FFF3DC$/)],
+    [100_000, expect.stringMatching(/FDECEA$/)],
+  ])
 })
