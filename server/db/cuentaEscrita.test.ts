@@ -74,30 +74,43 @@ describe('the account that is kept written (record 129)', () => {
     expect(new Set(debe.slice(4)).size).toBe(1)
   })
 
-  it('two who write to one account at once, without its lock, leave what both have written', async () => {
-    const id = await p.inscribir({ casoEspecial: p.idNinguno })
-    const [marzo, abril] = await c.cuotas(id)
-    const pagar = (item: typeof marzo) => sql`update item_cuenta set pagado = pagado + 500 where id = ${item?.id}`
-    const [uno, otro] = await Promise.all([la().db.startTransaction().execute(), la().db.startTransaction().execute()])
-    await pagar(marzo).execute(uno)
-    const segundo = pagar(abril).execute(otro)
-    const espera = await Promise.race([segundo.then(() => 'pasó'), setTimeout(200, 'espera')])
-    await uno.commit().execute()
-    await segundo
-    await otro.commit().execute()
-    expect(espera).toBe('espera')
-    expect((await escrita(id))?.restas).toBe('9999500,9999500')
-  })
+  it.each(['written', 'missing'])(
+    'two who write at once, without its lock, to an account that is %s leave what both have written',
+    async (cual) => {
+      const id = await p.inscribir({ casoEspecial: p.idNinguno })
+      const [marzo, abril] = await c.cuotas(id)
+      if (cual === 'missing') await sql`delete from cuenta_escrita where id_inscripcion = ${id}`.execute(la().db)
+      const pagar = (item: typeof marzo) => sql`update item_cuenta set pagado = pagado + 500 where id = ${item?.id}`
+      const [uno, otro] = await Promise.all([
+        la().db.startTransaction().execute(),
+        la().db.startTransaction().execute(),
+      ])
+      await pagar(marzo).execute(uno)
+      const segundo = pagar(abril).execute(otro)
+      const espera = await Promise.race([segundo.then(() => 'pasó'), setTimeout(200, 'espera')])
+      await uno.commit().execute()
+      await segundo
+      await otro.commit().execute()
+      expect(espera).toBe('espera')
+      expect((await escrita(id))?.restas).toBe('9999500,9999500')
+    },
+  )
 
-  it('is looked at anew beside a collection that is not over yet, and loses nothing of it', async () => {
-    const id = await p.inscribir({ casoEspecial: p.idNinguno })
-    const [marzo] = await c.cuotas(id)
-    const trx = await la().db.startTransaction().execute()
-    await sql`update item_cuenta set pagado = pagado + 500 where id = ${marzo?.id}`.execute(trx)
-    await rehacerSumas(la().db)
-    await trx.commit().execute()
-    expect((await escrita(id))?.restas).toBe('9999500')
-  })
+  it.each(['written', 'missing'])(
+    'one that is %s is looked at anew beside a collection that is not over yet, and loses nothing of it',
+    async (cual) => {
+      const id = await p.inscribir({ casoEspecial: p.idNinguno })
+      if (cual === 'missing') await sql`delete from cuenta_escrita where id_inscripcion = ${id}`.execute(la().db)
+      const [marzo] = await c.cuotas(id)
+      const trx = await la().db.startTransaction().execute()
+      await sql`update item_cuenta set pagado = pagado + 500 where id = ${marzo?.id}`.execute(trx)
+      const sumas = rehacerSumas(la().db)
+      await setTimeout(200)
+      await trx.commit().execute()
+      await sumas
+      expect((await escrita(id))?.restas).toBe('9999500')
+    },
+  )
 
   it('goes with the enrolment, and is written anew where it is missing or wrong', async () => {
     const [id, otra, fuera] = [await p.inscribir(), await p.inscribir(), await p.inscribir()]

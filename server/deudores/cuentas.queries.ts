@@ -39,20 +39,33 @@ const CUENTA = ['a.jornada', 'a.estados', 'a.montos', 'a.restas', 'a.otros', 'a.
 
 /**
  * Reads who was found, in their order, with what else is wanted of them, in one statement; the account as the triggers
- * of migration 061 keep it written (record 129). The limit has PostgreSQL find each student by his id: for the thousand of
- * a batch it would read all of them.
+ * of migration 061 keep it written (record 129). One that is missing, because somebody took it away by hand, is written and
+ * all are read again: a debt is never left out in silence. Whose enrolment is gone meanwhile is left out.
  */
-export const cuentasDe = <A>(
+export async function cuentasDe<A>(
   db: Db,
   hallados: readonly Hallado[],
   hoy: Fecha,
   ademas: Ademas<A>,
-): Promise<(Deudor & A)[]> => {
+): Promise<(Deudor & A)[]> {
+  let leidas = await leerCuentas(db, hallados, hoy, ademas)
+  if (leidas.some((fila) => fila[ESTADOS] === null)) {
+    await sql`select escribir_cuentas(${hallados.map((h) => h.idInscripcion)}::bigint[])`.execute(db)
+    leidas = (await leerCuentas(db, hallados, hoy, ademas)).filter((fila) => fila[ESTADOS] !== null)
+  }
+  return leidas.map((fila) => ({
+    ...deudorDe(hallados[fila[0] - 1] as Hallado, fila),
+    ...ademas.leer(fila.slice(LEIDAS) as never),
+  }))
+}
+
+/** The limit has PostgreSQL find each student by his id: for the thousand of a batch it would read all of them. */
+function leerCuentas<A>(db: Db, hallados: readonly Hallado[], hoy: Fecha, ademas: Ademas<A>): Promise<Leida[]> {
   const de = <C extends keyof Hallado>(campo: C) => hallados.map((h) => h[campo])
   const vencidos = sql`least(10, ${posicionDeHoy(hoy)}::int - n.ano * 12)`
   return leer(
     db,
-    filas<Leida, Deudor & A>(
+    filas<Leida, Leida>(
       [...PERSONA, ...CUENTA, ...ademas.columnas],
       sql`
         from unnest(${de('idInscripcion')}::bigint[], ${de('idAlumno')}::bigint[], ${de('ano')}::int[])
@@ -62,19 +75,19 @@ export const cuentasDe = <A>(
               coalesce(e.debe[${vencidos}], 0) as debe
             from alumno a left join cuenta_escrita e on e.id_inscripcion = n.id where a.id = n.alumno limit 1) a ${ademas.con}
         order by n.orden`,
-      (fila) => ({ ...deudorDe(hallados[fila[0] - 1] as Hallado, fila), ...ademas.leer(fila.slice(LEIDAS) as never) }),
+      (fila) => fila,
     ),
   )
 }
 
+const ESTADOS = 8
 const LEIDAS = PERSONA.length + CUENTA.length
 
 function deudorDe(hallado: Hallado, fila: Leida): Deudor {
   const [, apellido, nombre, dni, sexo, nacimiento, eliminado, idTipoJornada, estados, montos, restas, otros, debeHoy] =
     fila
-  if (estados === null) throw new Error(`La Inscripción ${hallado.idInscripcion} no tiene su cuenta escrita`)
   const persona = { apellido, nombre, dni, sexo, nacimiento, eliminado }
-  return { ...hallado, ...persona, idTipoJornada, estados, montos, restas, otros, debeHoy }
+  return { ...hallado, ...persona, idTipoJornada, estados: estados ?? '', montos, restas, otros, debeHoy }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deudor, FilaDeDeudor } from '../../contract/deudores.ts'
 import { leerCeldas } from '../../domain/deudores/cuenta.ts'
@@ -210,3 +211,13 @@ it('says what is owed in all and where to call, and narrows to a branch and a co
   for (const path of ['reportes/deuda', 'reportes/deuda/filas', 'reportes/deudaexcel'])
     expect((await e.llamar(token, 'POST', path, { body: { items: ITEMS, owedValue: true, ...otra } })).http).toBe(403)
 })
+
+it.each(['filas', 'deuda'] as const)(
+  'an account that somebody took away by hand is written again: %s',
+  async (cual) => {
+    const pedir = { filas, deuda }[cual]
+    const antes = await pedir()
+    await sql`delete from cuenta_escrita`.execute(e.db)
+    expect(await pedir()).toEqual(antes)
+  },
+)

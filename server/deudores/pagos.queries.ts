@@ -48,8 +48,8 @@ export function leerRenglones(pagos: string | null, comienzos: Comienzos = new M
   for (const cobranza of pagos?.split(';') ?? []) {
     const [items = '', dia = '', recibo, pto, nro] = cobranza.split('|')
     const comprobante = textoDeComprobante({ recibo: Number(recibo), pto: numero(pto), nro: numero(nro) })
-    let delDia = comienzos.get(dia)
-    if (!delDia) comienzos.set(dia, (delDia = new Map()))
+    const delDia = comienzos.get(dia) ?? new Map<number, string>()
+    comienzos.set(dia, delDia)
     for (let desde = 0; desde < items.length; ) {
       const medio = items.indexOf(':', desde)
       const coma = items.indexOf(',', medio)

@@ -12,14 +12,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       estados text not null, montos text not null, restas text not null, ids text not null,
       otros bigint not null, debe bigint[] not null, jornadas bigint[] not null)
     with (fillfactor = 85)`.execute(db)
-  // who writes to one waits for whoever else does, and reads the items after that
+  // Who writes to one waits for whoever else does, and reads the items after that. One that is missing is put there first,
+  // empty: it could not be locked, and what waits for it in an insert would write what it had read before.
   await sql`
     create function escribir_cuentas(cuales bigint[]) returns void language plpgsql as $$
+    declare hay bigint;
     begin
       perform 1 from public.cuenta_escrita e where e.id_inscripcion = any(cuales) order by e.id_inscripcion for update;
-      insert into public.cuenta_escrita as e (id_inscripcion, ${DATOS})
-      select n.id, x.* from unnest(cuales) n (id) cross join lateral (${cuentaDe('n.id')}) x
-      on conflict (id_inscripcion) do update set (${DATOS}) = (${de('excluded')}) where (${de('e')}) is distinct from (${de('excluded')});
+      get diagnostics hay = row_count;
+      if hay < cardinality(cuales) then
+        insert into public.cuenta_escrita (id_inscripcion, ${DATOS})
+        select n.id, '', '', '', '', 0, array_fill(0::bigint, array[10]), array_fill(null::bigint, array[10])
+        from public.inscripcion n where n.id = any(cuales) order by n.id on conflict do nothing;
+        perform 1 from public.cuenta_escrita e where e.id_inscripcion = any(cuales) order by e.id_inscripcion for update;
+      end if;
+      update public.cuenta_escrita e set (${DATOS}) = (${de('x')})
+      from unnest(cuales) n (id) cross join lateral (${cuentaDe('n.id')}) x
+      where e.id_inscripcion = n.id and (${de('e')}) is distinct from (${de('x')});
     end $$`.execute(db)
   for (const [que, { referencia, filas }] of Object.entries(ESCRITURAS)) {
     const nombre = sql.id(`escribir_cuentas_${que}`)
