@@ -2,6 +2,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
+/** Characters that are compressed at a time, and bytes of what comes out: the thread that does it is woken for each. */
+const [AT_ONCE, CHUNK] = [131_072, 65_536]
+
 /** A file of an archive: its text at once, or piece by piece as it is written. */
 export interface Parte {
   readonly nombre: string
@@ -103,15 +106,23 @@ async function* compress(
   contenido: Parte['contenido'],
   cuenta: { crc: number; crudo: number },
 ): AsyncGenerator<Buffer> {
-  async function* contado() {
-    for await (const texto of contenido) {
-      const bytes = Buffer.from(texto)
-      cuenta.crc = crc32(bytes, cuenta.crc)
-      cuenta.crudo += bytes.length
-      yield bytes
-    }
+  const contar = (texto: string) => {
+    const bytes = Buffer.from(texto)
+    cuenta.crc = crc32(bytes, cuenta.crc)
+    cuenta.crudo += bytes.length
+    return bytes
   }
-  const deflate = createDeflateRaw({ level: 1 })
+  async function* contado() {
+    let juntos = ''
+    for await (const texto of contenido) {
+      juntos += texto
+      if (juntos.length < AT_ONCE) continue
+      yield contar(juntos)
+      juntos = ''
+    }
+    yield contar(juntos)
+  }
+  const deflate = createDeflateRaw({ level: 1, chunkSize: CHUNK })
   const fin = pipeline(Readable.from(contado()), deflate)
   // its error shows when all has been read; a reader who leaves sooner need not know
   fin.catch(() => undefined)
