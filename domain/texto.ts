@@ -2,8 +2,7 @@ import { type Mes, NOMBRE_MES } from './fecha.ts'
 import { porCiento } from './porCiento.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
-const CONTROL =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/
 
 /** What takes no room on the screen: two names that differ by it alone look the same, and one of nothing else is blank. */
 const INVISIBLE = /\p{Cf}|\u034f|\u17b4|\u17b5|[\u115f\u1160\u3164\uffa0]/gu
