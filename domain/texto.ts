@@ -2,14 +2,14 @@ import { type Mes, NOMBRE_MES } from './fecha.ts'
 import { porCiento } from './porCiento.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/
 
 /** What takes no room on the screen: two names that differ by it alone look the same, and one of nothing else is blank. */
 const INVISIBLE = /\p{Cf}|\u034f|\u17b4|\u17b5|[\u115f\u1160\u3164\uffa0]/gu
 
 /**
  * Trims, collapses inner spaces, drops what cannot be seen and normalises to NFC (D-163). With `lineas` line breaks are kept.
- * Null when the text has control characters, what is no character, unpaired surrogates or direction marks: such a text is refused.
+ * Null when the text has control characters, unpaired surrogates or direction marks: such a text is refused.
  */
 export function limpiar(texto: string, lineas = false): string | null {
   if (CONTROL.test(texto) || !texto.isWellFormed()) return null
