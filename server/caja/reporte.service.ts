@@ -159,23 +159,22 @@ async function porMedio(trx: Trx, sucursales: readonly { id: number; nombre: str
 }
 
 async function* movimientos(trx: Trx, idSucursal: number, desde: Fecha, hasta: Fecha) {
-  for (const m of await movimientosDeReporte(trx, idSucursal, desde, hasta)) {
-    yield {
-      id: m.id,
-      idSucursal,
-      idPersonal: m.idPersonal,
-      dia: m.dia,
-      hora: m.hora,
-      clase: m.clase,
-      comprobante: m.comprobante,
-      factura: textoDeFactura(m.pto, m.nro),
-      detalle: m.detalle,
-      medios: nombresDeMedios(m.medios),
-      personal: m.personal,
-      observaciones: [m.registrado, m.observaciones].filter(Boolean).join(' · '),
-      monto: aPesos(m.monto),
-    }
-  }
+  const leidos = await movimientosDeReporte(trx, idSucursal, desde, hasta)
+  yield leidos.values().map((m) => ({
+    id: m.id,
+    idSucursal,
+    idPersonal: m.idPersonal,
+    dia: m.dia,
+    hora: m.hora,
+    clase: m.clase,
+    comprobante: m.comprobante,
+    factura: textoDeFactura(m.pto, m.nro),
+    detalle: m.detalle,
+    medios: nombresDeMedios(m.medios),
+    personal: m.personal,
+    observaciones: [m.registrado, m.observaciones].filter(Boolean).join(' · '),
+    monto: aPesos(m.monto),
+  }))
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts'
 import { esUno } from '../db/words/ids.ts'
 import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
-import { filas, leer } from '../db/words/juntas.ts'
+import { filas, juntas, leer, todas } from '../db/words/juntas.ts'
 import { porTelefono, queSuena } from '../db/words/parecido.ts'
 import { coincide, coincideAlPaso } from '../db/words/persona.ts'
 import { enSucursales } from '../db/words/sucursal.ts'
@@ -84,7 +84,8 @@ const suTelefono = (busqueda: string) => {
  * of these branches, null for all. The index item_deuda finds what is open, whatever was asked for; a course is
  * compared as its place among the courses, which sorts a whole school in half the time. Where no course or branch was
  * asked for the statement has no condition for it: PostgreSQL expected a single course of one that is always true, and
- * read the enrolments of all years course by course.
+ * read the enrolments of all years course by course. The years are said of the enrolments too: it does not know that
+ * an item has the year of its own.
  */
 async function inscripcionesQueDeben(
   db: Db,
@@ -108,7 +109,8 @@ async function inscripcionesQueDeben(
             from curso_nombrado c join nivel v on v.id = c.id_nivel where ${enSucursales('c.id_sucursal', sucursales)}
               and ${idSucursal ? esUno('c.id_sucursal', [idSucursal]) : sql`true`} and ${idCurso ? esUno('c.id', [idCurso]) : sql`true`}) c
             on c.id = n.id_curso ${con}
-        where (${incluirBajas} or (not a.eliminado and n.fecha_baja is null)) and ${esBuscado}
+        where n.ano = any(${[...new Set(pedidos.map((p) => p.ano))]}::int[])
+          and (${incluirBajas} or (not a.eliminado and n.fecha_baja is null)) and ${esBuscado}
         order by c.lugar, a.apellido, a.nombre, a.id, n.ano desc`,
       ([idInscripcion, ano, idAlumno, idCurso, idCaso, porcentaje, baja]: [
         number,
@@ -138,17 +140,17 @@ export const nivelesDe = (db: Db) =>
 
 /** Reads the names that the heads have as ids: of their courses, of all special cases and of all shifts. */
 export async function nombresDe(db: Db, idsDeCursos: readonly number[]) {
-  const [cursos, casos, jornadas] = await Promise.all([
-    sql<CursoDeDeudor>`
+  const { cursos, casos, jornadas } = await juntas(db, {
+    cursos: todas(sql<CursoDeDeudor>`
       select c.id, c.nombre, v.nombre as nivel, c.id_sucursal as "idSucursal", s.nombre::text as sucursal,
         v.etiqueta_taller as "etiquetaTaller"
       from curso_nombrado c join nivel v on v.id = c.id_nivel join sucursal s on s.id = c.id_sucursal
-      where c.id = any(${idsDeCursos}::bigint[]) order by c.id`.execute(db),
-    db.selectFrom('caso_especial').select(['id', 'nombre']).execute(),
-    db.selectFrom('tipo_jornada').select(['id', 'tipo']).execute(),
-  ])
+      where c.id = any(${idsDeCursos}::bigint[]) order by c.id`),
+    casos: todas(sql<{ id: number; nombre: string }>`select id, nombre from caso_especial`),
+    jornadas: todas(sql<{ id: number; tipo: string }>`select id, tipo from tipo_jornada`),
+  })
   return {
-    cursos: new Map(cursos.rows.map((c) => [c.id, c])),
+    cursos: new Map(cursos.map((c) => [c.id, c])),
     casos: new Map(casos.map((c) => [c.id, c.nombre])),
     jornadas: new Map(jornadas.map((j) => [j.id, j.tipo])),
   }

@@ -18,27 +18,36 @@ export type PedidoDeDeudores = Pick<
   'items' | 'incluirBajas' | 'idSucursal' | 'idCurso' | 'buscar'
 >
 
+/** What a report reads of each debtor, and in which order; as they are found by default. */
+interface Lectura<A> {
+  readonly ademas: Ademas<A>
+  readonly enOrden?: (hallados: readonly Hallado[]) => Promise<readonly Hallado[]>
+}
+
 /**
- * Finds who owes one of the items asked for (D-112 to D-115), of the branches that the user may see (D-229). The
- * report is audited. Another branch is `prohibido`, a year out of Y−2..Y+1 `invalido`; when no row asks for anything nobody is found.
+ * Finds who owes one of the items asked for (D-112 to D-115), of the branches that the user may see (D-229), and begins
+ * to read their accounts. The report is audited. Another branch is `prohibido`, a year out of Y−2..Y+1 `invalido`; when no
+ * row asks for anything nobody is found.
  */
-export async function deudores(
+export async function deudores<A>(
   db: Db,
   usuario: Usuario,
   { items, ...quienes }: PedidoDeDeudores,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
+  { ademas, enOrden = async (hallados) => hallados }: Lectura<A>,
 ) {
   if (quienes.idSucursal) exigirSucursal(usuario, quienes.idSucursal)
   const anos = anosDeDeuda(hoy)
   for (const [i, { year }] of items.entries())
     if (!anos.includes(year)) throw invalido(`items.${i}.year`, `El Año debe ser de ${anos.at(-1)} a ${anos[0]}`)
   const pedidos = pedidosDe(items, hoy)
-  const hallados = await buscarDeudores(db, pedidos, sucursalesVisibles(usuario), quienes)
+  const hallados = await enOrden(await buscarDeudores(db, pedidos, sucursalesVisibles(usuario), quienes))
+  const cuentas = cuentasInBatches(db, hallados, hoy, ademas)
   const [nombres] = await Promise.all([
     nombresDe(db, [...new Set(hallados.map((h) => h.idCurso))]),
     auditar(db, { evento: 'REP-DEU', usuario, params: { filas: hallados.length, pedido: items }, ahora }),
   ])
-  return { pedidos, hallados, nombres }
+  return { pedidos, hallados, nombres, cuentas }
 }
 
 /**
@@ -51,10 +60,10 @@ const [FIRST, NEXT] = [120, 1000]
 const AT_ONCE = 2
 
 /**
- * Reads those who were found in their order, batch by batch, with what else is wanted of each. While one batch is worked
- * on, the next two are being read.
+ * Begins to read those who were found in their order, batch by batch, with what else is wanted of each. While one batch
+ * is worked on, the next two are being read.
  */
-export async function* cuentasInBatches<A>(
+function cuentasInBatches<A>(
   db: Db,
   hallados: readonly Hallado[],
   hoy: Fecha,
@@ -72,14 +81,17 @@ export async function* cuentasInBatches<A>(
       leyendo.push(leido)
     }
   }
-  adelantar()
-  for (let proximo = leyendo.shift(); proximo; proximo = leyendo.shift()) {
-    const cuentas = await proximo
-    adelantar()
-    // lets the query leave for the database before the work on this batch begins
-    await setImmediate()
-    yield cuentas
+  const leidas = async function* () {
+    for (let proximo = leyendo.shift(); proximo; proximo = leyendo.shift()) {
+      const cuentas = await proximo
+      adelantar()
+      // lets the query leave for the database before the work on this batch begins
+      await setImmediate()
+      yield cuentas
+    }
   }
+  adelantar()
+  return leidas()
 }
 
 /** Percent that the special case takes off, in whole hundredths. */

@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { porPartes } from '../http/porpartes.ts'
 import { CONTACTO, type Contacto } from './contacto.ts'
 import type { Deudor } from './deudor.ts'
-import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
+import { descuentoDe, deudores } from './deudores.service.ts'
 import { celdaDe, renglonesDe } from './pagos.queries.ts'
 
 type Respuesta = RespuestaDe<typeof reportes.filas>
@@ -22,10 +22,9 @@ export async function filasDeDeudores(
   pedido: BodyDe<typeof reportes.filas>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Respuesta> {
-  const { hallados, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
+  const { hallados, nombres, cuentas } = await deudores(db, usuario, pedido, { hoy, ahora }, { ademas: CONTACTO })
   const filas = async function* () {
-    for await (const batch of cuentasInBatches(db, hallados, hoy, CONTACTO))
-      yield batch.map((deudor) => escribirFila(deudor, hoy))
+    for await (const batch of cuentas) yield batch.map((deudor) => escribirFila(deudor, hoy))
   }
   return porPartes<Respuesta, 'filas'>('filas', filas(), {
     antes: {

@@ -11,7 +11,7 @@ import { porPartes } from '../http/porpartes.ts'
 import { escritasDe, numerosDe } from './celdas.ts'
 import type { Deudor as DeudorLeido } from './deudor.ts'
 import type { Nombres } from './deudores.queries.ts'
-import { cuentasInBatches, descuentoDe, deudores } from './deudores.service.ts'
+import { descuentoDe, deudores } from './deudores.service.ts'
 import { type Comienzos, leerRenglones, PAGOS_Y_FOTO, type RenglonesPorItem } from './pagos.queries.ts'
 
 const SALTO_EN_JSON = '\\n'
@@ -25,12 +25,12 @@ export async function reporteDeDeudores(
   pedido: BodyDe<typeof reportes.deuda>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Respuesta> {
-  const { pedidos, hallados, nombres } = await deudores(db, usuario, pedido, { hoy, ahora })
+  const { pedidos, nombres, cuentas } = await deudores(db, usuario, pedido, { hoy, ahora }, { ademas: PAGOS_Y_FOTO })
   const sumas = crearSumas(pedidos, pedido.owedValue)
   const comoSeEscriben = { adeudado: pedido.owedValue, escritas: new Map<number, CeldaEscrita>() }
   const comienzos: Comienzos = new Map()
   const alumnos = async function* () {
-    for await (const batch of cuentasInBatches(db, hallados, hoy, PAGOS_Y_FOTO)) {
+    for await (const batch of cuentas) {
       yield batch.map((deudor) => {
         const escritas = escritasDe(deudor)
         sumas.agregar(deudor.ano, escritas)

@@ -10,8 +10,8 @@ type Fila<C extends string> = Readonly<Partial<Record<C, Valor>>>
 export interface TablaDeHoja<C extends string> {
   readonly nombre: string
   readonly columnas: readonly ColumnaDeTabla<C>[]
-  /** Values of each row by the keys of the columns. */
-  readonly filas: Iterable<Fila<C>> | AsyncIterable<Fila<C>>
+  /** Values of each row by the keys of the columns; in batches where they are read little by little. */
+  readonly filas: Iterable<Fila<C>> | AsyncIterable<Iterable<Fila<C>>>
   /** Makes a last row in bold; called after the others are written. */
   readonly total?: () => Fila<C>
   /** Tells which rows are subtotals, in bold. */
@@ -70,14 +70,18 @@ export function hojaDeTabla<C extends string>(tabla: TablaDeHoja<C>): Hoja {
   const formas = columnas.map(({ key, tipo }) => ({ key, esDia: tipo === 'dia', estilo: TIPOS.indexOf(tipo) }))
   const fila = (valores: Fila<C>, negrita: boolean): Celda[] =>
     formas.map((forma) => celda(valores[forma.key] ?? null, forma, negrita))
+  const titulos = columnas.map(({ key, titulo, tipo }) => ({
+    valor: titulo,
+    estilo: (resaltadas?.has(key) ? TITULO_RESALTADO : TITULO) + TIPOS.indexOf(tipo),
+  }))
+  function* enCeldas(batch: Iterable<Fila<C>>) {
+    for (const valores of batch) yield fila(valores, esSubtotal?.(valores) ?? false)
+  }
   async function* todas() {
-    yield columnas.map(({ key, titulo, tipo }) => ({
-      valor: titulo,
-      estilo: (resaltadas?.has(key) ? TITULO_RESALTADO : TITULO) + TIPOS.indexOf(tipo),
-    }))
-    for await (const valores of filas) yield fila(valores, esSubtotal?.(valores) ?? false)
-    if (total) yield fila(total(), true)
-    if (referencias) yield* leyenda()
+    yield [titulos]
+    if (Symbol.iterator in filas) yield enCeldas(filas)
+    else for await (const batch of filas) yield enCeldas(batch)
+    yield [...(total ? [fila(total(), true)] : []), ...(referencias ? LEYENDA : [])]
   }
   return {
     nombre,
@@ -99,13 +103,13 @@ function celda(valor: Valor, { esDia, estilo }: { esDia: boolean; estilo: number
   }
 }
 
-function* leyenda(): Generator<Celda[]> {
-  yield []
-  yield [
+const LEYENDA: readonly (readonly Celda[])[] = [
+  [],
+  [
     { valor: 'Referencias', estilo: TITULO },
     ...Object.values(PALABRA_DE_ESTADO).map((valor, estado) => ({ valor, estilo: ESTADO + estado })),
-  ]
-}
+  ],
+]
 
 const MAX_NOMBRE = 31
 

@@ -4,7 +4,7 @@ import { type Celda, xlsx } from './xlsx.ts'
 
 async function planilla(filas: Celda[][], estilos = [{}, { fill: 'FDECEA', formato: '#,##0.00' }]) {
   async function* lista() {
-    yield* filas
+    yield filas
   }
   const partes: Uint8Array[] = []
   const hoja = { nombre: 'Prueba & más', anchos: [20, 12], fijas: { filas: 1, columnas: 1 }, estilos, filas: lista() }
@@ -41,7 +41,7 @@ describe('xlsx', () => {
   })
 
   it('columns that no page holds go on a second one, beside those that stay in sight', async () => {
-    async function* ninguna(): AsyncGenerator<Celda[]> {}
+    async function* ninguna(): AsyncGenerator<Celda[][]> {}
     const partes: Uint8Array[] = []
     const anchos = Array.from({ length: 30 }, () => 15)
     const hoja = { nombre: 'Ancha', anchos, fijas: { filas: 1, columnas: 2 }, estilos: [{}], filas: ninguna() }
@@ -90,8 +90,8 @@ describe('xlsx', () => {
   })
 
   it('what goes wrong while rows are read is told to who reads the file', async () => {
-    async function* rota(): AsyncGenerator<Celda[]> {
-      yield [{ valor: 1, estilo: 0 }]
+    async function* rota(): AsyncGenerator<Celda[][]> {
+      yield [[{ valor: 1, estilo: 0 }]]
       throw new Error('se cortó')
     }
     const leida = async () => {
@@ -109,8 +109,11 @@ it('a long sheet lets other calls have their turn every few rows', async () => {
     last = rows
     if (writing) setImmediate(turn)
   }
-  async function* filas() {
+  function* batch() {
     for (; rows < 400; rows++) yield [{ valor: 'x'.repeat(1_000), estilo: 0 }]
+  }
+  async function* filas() {
+    yield batch()
   }
   const hoja = { nombre: 'A', anchos: [10], fijas: { filas: 1, columnas: 0 }, estilos: [{}], filas: filas() }
   setImmediate(turn)

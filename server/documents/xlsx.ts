@@ -28,7 +28,8 @@ export interface Hoja {
   /** Rows (at least one) and columns that stay in sight. */
   readonly fijas: { readonly filas: number; readonly columnas: number }
   readonly estilos: readonly Estilo[]
-  readonly filas: AsyncIterable<readonly Celda[]>
+  /** Rows in batches, for to wait for each row by itself takes more than to write it. */
+  readonly filas: AsyncIterable<Iterable<readonly Celda[]>>
 }
 
 /** Characters that a cell may have; a workbook with more in one is called damaged. */
@@ -122,18 +123,19 @@ async function* filas({ anchos, fijas, filas: lista }: Hoja, desde: number): Asy
   const cols = anchos.map((w, i) => `<col min="${i + 1}" max="${i + 1}" width="${w}" customWidth="1"/>`).join('')
   let chunk = `${XML}<worksheet ${MAIN}><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${panel(fijas)}</sheetView></sheetViews><cols>${cols}</cols><sheetData>`
   let numero = 0
-  for await (const fila of lista) {
-    numero++
-    const fin = `${numero}" s="`
-    chunk += `<row r="${numero}">`
-    for (let i = 0; i < fila.length; i++)
-      chunk += celdaXml((comienzos[i] ?? comienzoDe(i)) + fin, fila[i] as Celda, desde)
-    chunk += '</row>'
-    if (chunk.length < CHUNK) continue
-    yield chunk
-    chunk = ''
-    await turno()
-  }
+  for await (const batch of lista)
+    for (const fila of batch) {
+      numero++
+      const fin = `${numero}" s="`
+      chunk += `<row r="${numero}">`
+      for (let i = 0; i < fila.length; i++)
+        chunk += celdaXml((comienzos[i] ?? comienzoDe(i)) + fin, fila[i] as Celda, desde)
+      chunk += '</row>'
+      if (chunk.length < CHUNK) continue
+      yield chunk
+      chunk = ''
+      await turno()
+    }
   yield `${chunk}</sheetData>${impresa(anchos)}</worksheet>`
 }
 

@@ -76,18 +76,25 @@ export async function conErrores(db: Db, usuario: Usuario, imp: Importacion): Pr
   ]
   const estaCorregida = !imp.cuentas.error && hojas.some((c) => c.corregida)
   const arriba = Math.min(await filasDeArriba(db, imp), MAX_ARRIBA)
-  async function* filas(): AsyncGenerator<Celda[]> {
+  function* primeras(): Generator<Celda[]> {
     if (arriba > 1) yield [{ valor: CON_SU_NUMERO, estilo: COMUN }]
     for (let nro = 2; nro < arriba; nro++) yield []
     yield titulos.map((valor) => ({ valor, estilo: TITULO }))
-    for (let desde = 0, nro = arriba; ; ) {
+  }
+  function* enSuLugar(batch: readonly Fila[], desde: number): Generator<Celda[]> {
+    let nro = desde
+    for (const fila of batch) {
+      while (++nro < fila.nro) yield []
+      yield filaMarcada(imp, hojas, fila)
+    }
+  }
+  async function* filas() {
+    yield primeras()
+    for (let desde = 0; ; ) {
       const batch = await readBatch(db, sucursales, imp, desde)
       const ultima = batch.at(-1)
       if (!ultima) return
-      for (const fila of batch) {
-        while (++nro < fila.nro) yield []
-        yield filaMarcada(imp, hojas, fila)
-      }
+      yield enSuLugar(batch, desde || arriba)
       desde = ultima.nro
     }
   }
