@@ -17,7 +17,7 @@ export const CON_CONTACTO = sql`
   left join lateral (
     select ${nombreCompleto('p')} as nombre, ${dniDe('p')} as dni, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
     from alumno_padre ap join padre p on p.id = ap.id_padre where ap.id_alumno = a.id and not p.eliminado
-    and p.telefono1 || p.telefono2 <> '' order by p.id limit 1) f on true`
+    and (p.telefono1 <> '' or p.telefono2 <> '') order by p.id limit 1) f on true`
 
 export const TELEFONO = sql<string>`coalesce(f.telefono, nullif(a.telefono1, ''), a.telefono2)`
 

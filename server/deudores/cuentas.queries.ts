@@ -3,6 +3,7 @@ import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import type { ClaveDeOrden } from '#domain/deudores/orden.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
+import { comoTexto } from '../db/words/ids.ts'
 import { abierto } from '../db/words/item.ts'
 import { filas, leer } from '../db/words/juntas.ts'
 import { dniDe, nombreCompleto } from '../db/words/persona.ts'
@@ -14,7 +15,6 @@ type Leida = [
   apellido: string,
   nombre: string,
   dni: string,
-  sexo: Deudor['sexo'],
   nacimiento: Fecha,
   eliminado: boolean,
   idTipoJornada: number | null,
@@ -26,15 +26,7 @@ type Leida = [
   ...ademas: unknown[],
 ]
 
-const PERSONA = [
-  'n.orden',
-  'a.apellido',
-  'a.nombre',
-  dniDe('a'),
-  'a.sexo',
-  'a.fecha_nacimiento',
-  'a.eliminado',
-] as const
+const PERSONA = ['n.orden', 'a.apellido', 'a.nombre', dniDe('a'), 'a.fecha_nacimiento', 'a.eliminado'] as const
 const CUENTA = ['a.jornada', 'a.estados', 'a.montos', 'a.restas', 'a.otros', 'a.debe'] as const
 
 /**
@@ -61,7 +53,7 @@ export async function cuentasDe<A>(
 
 /** The limit has PostgreSQL find each student by his id: for the thousand of a batch it would read all of them. */
 function leerCuentas<A>(db: Db, hallados: readonly Hallado[], hoy: Fecha, ademas: Ademas<A>): Promise<Leida[]> {
-  const de = <C extends keyof Hallado>(campo: C) => hallados.map((h) => h[campo])
+  const de = (campo: 'idInscripcion' | 'idAlumno' | 'ano') => comoTexto(hallados.map((h) => h[campo]))
   const vencidos = sql`least(10, ${posicionDeHoy(hoy)}::int - n.ano * 12)`
   return leer(
     db,
@@ -80,13 +72,12 @@ function leerCuentas<A>(db: Db, hallados: readonly Hallado[], hoy: Fecha, ademas
   )
 }
 
-const ESTADOS = 8
+const ESTADOS = 7
 const LEIDAS = PERSONA.length + CUENTA.length
 
 function deudorDe(hallado: Hallado, fila: Leida): Deudor {
-  const [, apellido, nombre, dni, sexo, nacimiento, eliminado, idTipoJornada, estados, montos, restas, otros, debeHoy] =
-    fila
-  const persona = { apellido, nombre, dni, sexo, nacimiento, eliminado }
+  const [, apellido, nombre, dni, nacimiento, eliminado, idTipoJornada, estados, montos, restas, otros, debeHoy] = fila
+  const persona = { apellido, nombre, dni, nacimiento, eliminado }
   return { ...hallado, ...persona, idTipoJornada, estados: estados ?? '', montos, restas, otros, debeHoy }
 }
 

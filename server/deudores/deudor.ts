@@ -18,7 +18,6 @@ export interface Deudor extends Hallado {
   readonly apellido: string
   readonly nombre: string
   readonly dni: string
-  readonly sexo: 'M' | 'F'
   readonly nacimiento: Fecha
   readonly eliminado: boolean
   /** Shift of today's month, of March of a year to come or of December of a past one (D-053). */

@@ -23,11 +23,24 @@ const PAGOS = sql<string | null>`
     from cobranza_item ci where ci.id_inscripcion = n.id group by 1) y join cobranza c on c.id = y.id_cobranza
   where c.anulada_at is null)`
 
-/** Read beside accounts, the ids of their items, how they were paid and the address of the student's photo. */
-export const PAGOS_Y_FOTO: Ademas<{ ids: string; pagos: string | null; foto: string }> = {
-  columnas: ['a.ids', PAGOS, fotoDe('alumno', 'a', { lugar: 'cobranza' })],
+/** What only the specification's call says of a debtor. */
+export interface PagosYRetrato {
+  readonly ids: string
+  readonly pagos: string | null
+  readonly sexo: 'M' | 'F'
+  readonly foto: string
+}
+
+/** Read beside accounts, the ids of their items and how they were paid, and the student's sex and the address of his photo. */
+export const PAGOS_Y_RETRATO: Ademas<PagosYRetrato> = {
+  columnas: ['a.ids', PAGOS, 'a.sexo', fotoDe('alumno', 'a', { lugar: 'cobranza' })],
   con: sql``,
-  leer: ([ids, pagos, foto]: [string, string | null, string]) => ({ ids, pagos, foto }),
+  leer: ([ids, pagos, sexo, foto]: [string, string | null, PagosYRetrato['sexo'], string]) => ({
+    ids,
+    pagos,
+    sexo,
+    foto,
+  }),
 }
 
 /** Reads the payments of one enrolment. */

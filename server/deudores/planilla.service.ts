@@ -114,24 +114,22 @@ function datosDe(d: Deudor & Contacto, { cursos, casos, jornadas }: Nombres, hoy
 }
 
 /**
- * Makes a row: the account after what is said of the debtor. Key by key, for a school has hundreds of thousands of cells.
- * `adeudado`: whether they show what is still owed.
+ * Makes a row in the order of the columns: what is said of the debtor, his account, and what he owes. `adeudado`: whether
+ * cells show what is still owed.
  */
 function filaDe(
   escritas: CeldasEscritas,
   { otros, debeHoy }: Deudor,
-  datos: Readonly<Record<string, Valor>>,
+  datos: ReturnType<typeof datosDe>,
   adeudado: boolean,
-): Record<string, Valor> {
-  const fila: Record<string, Valor> = { ...datos }
+): Valor[] {
+  const fila: Valor[] = DATOS_DE_DEUDOR.map(({ key }) => datos[key])
   let debe = otros
-  cadaCelda(escritas, (i, estado, monto, resta) => {
+  cadaCelda(escritas, (_, estado, monto, resta) => {
     debe += resta
-    fila[CLAVES[i] as string] = conEstado(estado === 0 ? 'N/A' : aPesos(centavos(adeudado ? resta : monto)), estado)
+    fila.push(conEstado(estado === 0 ? 'N/A' : aPesos(centavos(adeudado ? resta : monto)), estado))
   })
-  fila.otros = aPesos(centavos(otros))
-  fila.debeHoy = aPesos(centavos(debeHoy))
-  fila.adeudado = aPesos(centavos(debe))
+  fila.push(aPesos(centavos(otros)), aPesos(centavos(debeHoy)), aPesos(centavos(debe)))
   return fila
 }
 

@@ -12,7 +12,13 @@ import { escritasDe, numerosDe } from './celdas.ts'
 import type { Deudor as DeudorLeido } from './deudor.ts'
 import type { Nombres } from './deudores.queries.ts'
 import { descuentoDe, deudores } from './deudores.service.ts'
-import { type Comienzos, leerRenglones, PAGOS_Y_FOTO, type RenglonesPorItem } from './pagos.queries.ts'
+import {
+  type Comienzos,
+  leerRenglones,
+  PAGOS_Y_RETRATO,
+  type PagosYRetrato,
+  type RenglonesPorItem,
+} from './pagos.queries.ts'
 
 const SALTO_EN_JSON = '\\n'
 
@@ -25,7 +31,7 @@ export async function reporteDeDeudores(
   pedido: BodyDe<typeof reportes.deuda>,
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Respuesta> {
-  const { pedidos, nombres, cuentas } = await deudores(db, usuario, pedido, { hoy, ahora }, { ademas: PAGOS_Y_FOTO })
+  const { pedidos, nombres, cuentas } = await deudores(db, usuario, pedido, { hoy, ahora }, { ademas: PAGOS_Y_RETRATO })
   const sumas = crearSumas(pedidos, pedido.owedValue)
   const comoSeEscriben = { adeudado: pedido.owedValue, escritas: new Map<number, CeldaEscrita>() }
   const comienzos: Comienzos = new Map()
@@ -49,7 +55,7 @@ export async function reporteDeDeudores(
   })
 }
 
-const quienDebe = (d: DeudorLeido & { foto: string }, { cursos, casos, jornadas }: Nombres, hoy: Fecha) => {
+const quienDebe = (d: DeudorLeido & PagosYRetrato, { cursos, casos, jornadas }: Nombres, hoy: Fecha) => {
   const curso = cursos.get(d.idCurso)
   return {
     IdInscripcion: d.idInscripcion,

@@ -10,8 +10,11 @@ type Fila<C extends string> = Readonly<Partial<Record<C, Valor>>>
 export interface TablaDeHoja<C extends string> {
   readonly nombre: string
   readonly columnas: readonly ColumnaDeTabla<C>[]
-  /** Values of each row by the keys of the columns; in batches where they are read little by little. */
-  readonly filas: Iterable<Fila<C>> | AsyncIterable<Iterable<Fila<C>>>
+  /**
+   * Values of each row by the keys of the columns; in batches where they are read little by little. A report of the whole
+   * school may give them in the order of the columns, which is made sooner than an object of thirty keys.
+   */
+  readonly filas: Iterable<Fila<C>> | AsyncIterable<Iterable<Fila<C> | readonly Valor[]>>
   /** Makes a last row in bold; called after the others are written. */
   readonly total?: () => Fila<C>
   /** Tells which rows are subtotals, in bold. */
@@ -74,8 +77,11 @@ export function hojaDeTabla<C extends string>(tabla: TablaDeHoja<C>): Hoja {
     valor: titulo,
     estilo: (resaltadas?.has(key) ? TITULO_RESALTADO : TITULO) + TIPOS.indexOf(tipo),
   }))
-  function* enCeldas(batch: Iterable<Fila<C>>) {
-    for (const valores of batch) yield fila(valores, esSubtotal?.(valores) ?? false)
+  function* enCeldas(batch: Iterable<Fila<C> | readonly Valor[]>) {
+    for (const valores of batch)
+      yield enSuOrden(valores)
+        ? formas.map((forma, i) => celda(valores[i] ?? null, forma, false))
+        : fila(valores, esSubtotal?.(valores) ?? false)
   }
   async function* todas() {
     yield [titulos]
@@ -91,6 +97,9 @@ export function hojaDeTabla<C extends string>(tabla: TablaDeHoja<C>): Hoja {
     filas: todas(),
   }
 }
+
+const enSuOrden = <C extends string>(valores: Fila<C> | readonly Valor[]): valores is readonly Valor[] =>
+  Array.isArray(valores)
 
 /** Puts an amount in the colour of its state. */
 export const conEstado = (valor: string | number, estado: Estado): Celda => ({ valor, estilo: ESTADO + estado })
