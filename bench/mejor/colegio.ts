@@ -91,14 +91,14 @@ export const deudores: Mejor = {
             a.fecha_nacimiento as nacimiento, a.eliminado, c.id as "ID_Curso", g.nombre || ' ' || c.division as "Curso", v.nombre as "Nivel",
             e.nombre::text as "CasoEspecial", n.porcentaje, coalesce(f.telefono, nullif(a.telefono1, ''), a.telefono2) as telefono,
             coalesce(f.nombre, '') as responsable
-          from (${DEBEN}) d join inscripcion n on n.id = d.id and n.estado <> 'ANULADA' and n.fecha_baja is null
+          from (${DEBEN}) d join inscripcion n on n.id = d.id and n.ano = any($3::int[]) and n.estado <> 'ANULADA' and n.fecha_baja is null
             join alumno a on a.id = n.id_alumno and not a.eliminado join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
             join nivel v on v.id = g.id_nivel join caso_especial e on e.id = n.id_caso_especial
             left join (select distinct on (ap.id_alumno) ap.id_alumno, p.apellido || ', ' || p.nombre as nombre, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
-              from alumno_padre ap join padre p on p.id = ap.id_padre where not p.eliminado and p.telefono1 || p.telefono2 <> ''
+              from alumno_padre ap join padre p on p.id = ap.id_padre where not p.eliminado and (p.telefono1 <> '' or p.telefono2 <> '')
               order by ap.id_alumno, p.id) f on f.id_alumno = a.id
           order by v.orden, g.numero, c.division, c.id, a.apellido, a.nombre, a.id, n.ano desc`,
-        valores,
+        valores: [...valores, [...new Set(pedidos.map((x) => x.ano))]],
       },
       {
         texto: `
