@@ -21,8 +21,8 @@ export const conComprobante = (comienzo: string, comprobante: string): string =>
 
 /** Gives a line per payment, and what is left of a part-paid item (D-042). */
 export const detalleDePagos = (pagos: readonly LineaDePago[], resta: Centavos): string =>
-  detalleDeRenglones(pagos.map(renglonDePago), resta)
+  conResta(pagos.map(renglonDePago).join('\n'), resta)
 
-/** Gives the same of lines that are written already; `salto` parts them. */
-export const detalleDeRenglones = (renglones: readonly string[], resta: Centavos, salto = '\n'): string =>
-  (renglones.length > 0 && resta > 0 ? [...renglones, `Resta: ${formatoPesos(resta)}`] : renglones).join(salto)
+/** Adds to lines of payments, '' where there are none, what is left of a part-paid item; `salto` parts the lines. */
+export const conResta = (renglones: string, resta: Centavos, salto = '\n'): string =>
+  renglones !== '' && resta > 0 ? `${renglones}${salto}Resta: ${formatoPesos(resta)}` : renglones

@@ -1,6 +1,6 @@
 import type { reportes } from '#contract/deudores.ts'
 import type { BodyDe, QueryDe, RespuestaDe } from '#contract/route.ts'
-import { detalleDeRenglones } from '#domain/cuenta/detalle.ts'
+import { conResta } from '#domain/cuenta/detalle.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { edad, type Fecha } from '#domain/fecha.ts'
@@ -61,5 +61,5 @@ export async function pagosDeCelda(
   if (!celda) throw noEncontrado('La Inscripción')
   exigirSucursal(usuario, celda.idSucursal)
   const renglones = await renglonesDe(db, idInscripcion)
-  return { detallePago: detalleDeRenglones(renglones.get(celda.idItem) ?? [], celda.resta) }
+  return { detallePago: conResta(renglones.get(celda.idItem) ?? '', celda.resta) }
 }

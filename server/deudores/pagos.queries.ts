@@ -10,7 +10,7 @@ import { viva } from '../db/words/inscripcion.ts'
 import type { Ademas } from './deudor.ts'
 
 /** The lines of the live payments of each item that has some, oldest first; items by their ids. */
-export type RenglonesPorItem = ReadonlyMap<number, readonly string[]>
+export type RenglonesPorItem = ReadonlyMap<number, string>
 
 /**
  * Writes in SQL all payments of enrolment `n` as one text, which takes several times less than a row of each: of each
@@ -54,10 +54,11 @@ export async function renglonesDe(db: Db, idInscripcion: number): Promise<Renglo
 export type Comienzos = Map<string, Map<number, string>>
 
 /**
- * Reads what `PAGOS` wrote. `comienzos` is kept by a report, which writes each once, for on a day many pay the same.
+ * Reads what `PAGOS` wrote; `salto` parts the lines of an item. `comienzos` is kept by a report, which writes each once, for
+ * on a day many pay the same.
  */
-export function leerRenglones(pagos: string | null, comienzos: Comienzos = new Map()): RenglonesPorItem {
-  const porItem = new Map<number, string[]>()
+export function leerRenglones(pagos: string | null, salto = '\n', comienzos: Comienzos = new Map()): RenglonesPorItem {
+  const porItem = new Map<number, string>()
   for (const cobranza of pagos?.split(';') ?? []) {
     const [items = '', dia = '', recibo, pto, nro] = cobranza.split('|')
     const comprobante = textoDeComprobante({ recibo: Number(recibo), pto: numero(pto), nro: numero(nro) })
@@ -76,9 +77,8 @@ export function leerRenglones(pagos: string | null, comienzos: Comienzos = new M
         delDia.set(monto, comienzo)
       }
       const renglon = conComprobante(comienzo, comprobante)
-      const suyos = porItem.get(id)
-      if (suyos) suyos.push(renglon)
-      else porItem.set(id, [renglon])
+      const antes = porItem.get(id)
+      porItem.set(id, antes === undefined ? renglon : antes + salto + renglon)
     }
   }
   return porItem

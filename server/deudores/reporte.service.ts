@@ -1,6 +1,6 @@
 import type { Deudor, reportes } from '#contract/deudores.ts'
 import type { BodyDe, RespuestaDe } from '#contract/route.ts'
-import { detalleDeRenglones } from '#domain/cuenta/detalle.ts'
+import { conResta } from '#domain/cuenta/detalle.ts'
 import { type CeldasEscritas, cadaCelda, crearSumas } from '#domain/deudores/cuenta.ts'
 import { centavos } from '#domain/dinero.ts'
 import { edad, type Fecha } from '#domain/fecha.ts'
@@ -41,7 +41,7 @@ export async function reporteDeDeudores(
         const escritas = escritasDe(deudor)
         sumas.agregar(deudor.ano, escritas)
         const fila = quienDebe(deudor, nombres, hoy)
-        const renglones = leerRenglones(deudor.pagos, comienzos)
+        const renglones = leerRenglones(deudor.pagos, SALTO_EN_JSON, comienzos)
         const celdas = celdasEscritas(escritas, numerosDe(deudor.ids), renglones, comoSeEscriben)
         return `${JSON.stringify(fila).slice(0, -1)},"CuentaCorriente":[${celdas}]}`
       })
@@ -111,9 +111,7 @@ function celdasEscritas(
     }
     const suyos = renglones.get(ids[i] as number)
     // but for the break between lines JSON takes them as they are: days, amounts and numbers
-    celdas.push(
-      suyos ? `${escrita.comienzo}${detalleDeRenglones(suyos, centavos(resta), SALTO_EN_JSON)}"}` : escrita.sinPagos,
-    )
+    celdas.push(suyos ? `${escrita.comienzo}${conResta(suyos, centavos(resta), SALTO_EN_JSON)}"}` : escrita.sinPagos)
   })
   return celdas.join()
 }
