@@ -5,11 +5,12 @@ import type { Centavos } from '#domain/dinero.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db, Trx } from '../db/database.ts'
-import { filas, luego, siHay, todas, una } from '../db/words/juntas.ts'
+import { luego, siHay, todas, una } from '../db/words/juntas.ts'
 import { nombreCompleto } from '../db/words/persona.ts'
 import { cajeroDeMovimiento, cajeroDeUsuario } from '../db/words/usuario.ts'
 
-interface Comun {
+/** What the three kinds of movements of a day share. */
+export interface Comun {
   id: number
   sucursal: string
   idPersonal: number | null
@@ -29,15 +30,6 @@ interface Comun {
   motivo: string | null
   /** Whether it counts no more: annulled while its day was open. */
   fuera: boolean
-}
-
-export interface CobranzaDelDia extends Comun {
-  recibo: number
-  pto: number | null
-  nro: number | null
-  /** As arrays, which take half as long to write as objects. */
-  partes: [medio: Medio, monto: Centavos, referencia: string | null][]
-  lineas: [destino: string, idAlumno: number, alumno: string, monto: Centavos, ano: number][]
 }
 
 export interface PagoDelDia extends Comun {
@@ -63,7 +55,7 @@ const enCaja = (clase: ClaseDeMovimiento, fila: string) =>
  * Selects the rows of a day's table as `x`: its movements and the reversals of that day (D-083, D-220); `fuera` those
  * that were annulled while the day was open. The employee who made each is `p`.
  */
-function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
+export function filasDe(clase: ClaseDeMovimiento, idSucursal: number, dia: Fecha) {
   const tabla = sql.table(TABLA[clase])
   const anuladaAt = sql.ref(`m.${ANULADA[clase]}_at`)
   const anuladaPor = sql.ref(`m.${ANULADA[clase]}_por`)
@@ -86,10 +78,11 @@ const COMUN = sql`g.id, s.nombre::text as sucursal, x.empleado as "idPersonal", 
 /** Day on which a payment or income was entered; a reversal always belongs to the day on which it is made. */
 const CARGA = sql`coalesce(x.at, g.created_at) as momento, (coalesce(x.at, g.created_at) at time zone 'America/Argentina/Salta')::date as "diaCarga"`
 
-const SIGNO = sql`case when x.reversa then -1 else 1 end`
+/** Takes off what a reversal takes back. */
+export const SIGNO = sql`case when x.reversa then -1 else 1 end`
 
 /** Parts the movements that count from those that were annulled while their day was open. */
-const partir = <T extends Comun>(rows: T[]) => ({
+export const partir = <T extends Comun>(rows: T[]) => ({
   dentro: rows.filter((r) => !r.fuera),
   fuera: rows.filter((r) => r.fuera),
 })
@@ -103,76 +96,6 @@ const conMomentos = <T extends Comun>(fila: T): T => ({
   momento: new Date(fila.momento),
   anuladaAt: fila.anuladaAt && new Date(fila.anuladaAt),
 })
-
-type FilaDeCobranza = [
-  id: number,
-  sucursal: string,
-  idPersonal: number | null,
-  personal: string,
-  observaciones: string,
-  reversaDe: Fecha | null,
-  anuladaAt: string | null,
-  anuladaPor: string | null,
-  motivo: string | null,
-  fuera: boolean,
-  momento: string,
-  monto: Centavos,
-  recibo: number,
-  pto: number | null,
-  nro: number | null,
-  partes: CobranzaDelDia['partes'],
-  lineas: CobranzaDelDia['lineas'],
-]
-
-/** Reads the collections of a day as arrays: a busy day has hundreds. */
-export const cobranzasDelDia = (idSucursal: number, dia: Fecha) =>
-  luego(
-    filas(
-      [
-        'g.id',
-        's.nombre',
-        'x.empleado',
-        cajeroDeMovimiento('p', 'x.autor'),
-        'g.observaciones',
-        sql`case when x.reversa then g.dia end`,
-        'x.anulada_at',
-        cajeroDeUsuario('x.anulada_por'),
-        'g.motivo_anulacion',
-        'x.fuera',
-        sql`coalesce(x.at, g.fecha)`,
-        sql`g.total * ${SIGNO}`,
-        'g.recibo_nro',
-        'g.manual_pto',
-        'g.manual_nro',
-        sql`(select json_agg(json_build_array(m.medio, m.monto * ${SIGNO}, m.referencia) order by m.id)
-          from cobranza_medio m where m.id_cobranza = g.id)`,
-        sql`(select json_agg(json_build_array(ci.destino, a.id, ${nombreCompleto('a')}, ci.monto * ${SIGNO}, n.ano) order by ci.id)
-          from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno
-          where ci.id_cobranza = g.id)`,
-      ],
-      sql`from ${filasDe('COBRANZA', idSucursal, dia)} join cobranza g on g.id = x.id join sucursal s on s.id = g.id_sucursal
-        order by coalesce(x.at, g.fecha) desc, g.id desc`,
-      (fila: FilaDeCobranza) => deArreglo(fila, dia),
-    ),
-    partir,
-  )
-
-function deArreglo(
-  [id, sucursal, idPersonal, personal, observaciones, reversaDe, anuladaAt, ...resto]: FilaDeCobranza,
-  dia: Fecha,
-): CobranzaDelDia {
-  const [anuladaPor, motivo, fuera, momento, monto, recibo, pto, nro, partes, lineas] = resto
-  const movimiento = { id, sucursal, idPersonal, personal, observaciones, reversaDe, anuladaPor, motivo, fuera, monto }
-  const cobrado = { recibo, pto, nro, partes, lineas }
-  return {
-    ...movimiento,
-    ...cobrado,
-    medios: partes.map(([medio]) => medio).join(','),
-    momento: new Date(momento),
-    diaCarga: dia,
-    anuladaAt: anuladaAt === null ? null : new Date(anuladaAt),
-  }
-}
 
 export const pagosDelDia = (idSucursal: number, dia: Fecha) =>
   delDia(sql<PagoDelDia>`

@@ -13,9 +13,7 @@ import { aLaVez } from '../db/words/juntas.ts'
 import { arqueoDelDia, cierreDeCaja } from './arqueo.queries.ts'
 import {
   aperturaDelDia,
-  type CobranzaDelDia,
   cargadosParaOtroDia,
-  cobranzasDelDia,
   type IngresoDelDia,
   ingresosDelDia,
   type MedioDelPeriodo,
@@ -23,6 +21,7 @@ import {
   type PagoDelDia,
   pagosDelDia,
 } from './caja.queries.ts'
+import { type CobranzaDelDia, cobranzasDelDia, partesDeCobranzas } from './cobranzas.queries.ts'
 import { filasDelDia } from './filas.ts'
 
 export type DiaDeCaja = Omit<RespuestaDe<typeof caja.dia>, 'security'>
@@ -39,7 +38,7 @@ export async function cajaDelDia(
   const leido = await aLaVez(
     db,
     {
-      cobranzas: cobranzasDelDia(idSucursal, dia),
+      ...partesDeCobranzas(idSucursal, dia),
       sucursal: nombreDeSucursal(idSucursal),
       pagos: pagosDelDia(idSucursal, dia),
       ingresos: ingresosDelDia(idSucursal, dia),
@@ -48,10 +47,10 @@ export async function cajaDelDia(
       arqueo: arqueoDelDia(idSucursal, dia),
       cierre: cierreDeCaja(idSucursal),
     },
-    ['cobranzas'],
+    [['lineas', 'quienes']],
   )
-  const { sucursal, apertura, otros, arqueo, cierre } = leido
-  const { cobranzas: deCobranzas, pagos: dePagos, ingresos: deIngresos } = leido
+  const { sucursal, apertura, otros, arqueo, cierre, pagos: dePagos, ingresos: deIngresos } = leido
+  const deCobranzas = cobranzasDelDia(leido, dia)
   const [cobranzas, pagos, ingresos] = [deCobranzas.dentro, dePagos.dentro, deIngresos.dentro]
   const medios = mediosDe(idSucursal, cobranzas, pagos, ingresos)
   const { deCobranza, dePago, deIngreso } = filasDelDia(idSucursal, dia)
@@ -146,7 +145,7 @@ function mediosDe(
     const suyo = medios.get(medio) ?? { idSucursal, medio, cobranzas: CERO, pagos: CERO, ingresos: CERO }
     medios.set(medio, { ...suyo, [clase]: sumar([suyo[clase], monto]) })
   }
-  for (const { partes } of cobranzas) for (const [medio, monto] of partes) agregar('cobranzas', medio, monto)
+  for (const { partes } of cobranzas) for (const { medio, monto } of partes) agregar('cobranzas', medio, monto)
   for (const { medios: medio, monto } of pagos) agregar('pagos', medio as Medio, monto)
   for (const { medios: medio, monto } of ingresos) agregar('ingresos', medio as Medio, monto)
   return [...medios.values()]

@@ -4,7 +4,8 @@ import { textoDeFactura } from '#domain/cobranza/comprobante.ts'
 import { NOMBRE_MEDIO, nombresDeMedios } from '#domain/cobranza/medios.ts'
 import { type Fecha, fechaEnSalta, formatoFecha, ZONA } from '#domain/fecha.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
-import type { CobranzaDelDia, IngresoDelDia, PagoDelDia } from './caja.queries.ts'
+import type { IngresoDelDia, PagoDelDia } from './caja.queries.ts'
+import type { CobranzaDelDia } from './cobranzas.queries.ts'
 
 type Dia = RespuestaDe<typeof caja.dia>
 
@@ -22,17 +23,17 @@ export const filasDelDia = (idSucursal: number, dia: Fecha) => ({
     Recibo: c.recibo,
     id_FacturaAfip: null,
     Monto: enPesos(c.monto),
-    pagada: c.partes.map(([medio, monto, referencia]) => ({
+    pagada: c.partes.map(({ medio, monto, referencia }) => ({
       medio: NOMBRE_MEDIO[medio],
       monto: enPesos(monto),
       referencia: referencia ?? '',
     })),
-    ncobranzas: c.lineas.map(([Destino, Id_Alumno, Alumno, monto, Ano]) => ({
-      Destino,
-      Id_Alumno,
-      Alumno,
+    ncobranzas: c.lineas.map(({ destino, idAlumno, alumno, monto, ano }) => ({
+      Destino: destino,
+      Id_Alumno: idAlumno,
+      Alumno: alumno,
       Monto: enPesos(monto),
-      Ano,
+      Ano: ano,
     })),
   }),
   dePago: (p: PagoDelDia): Dia['pagos'][number] => ({

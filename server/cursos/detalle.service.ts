@@ -40,7 +40,7 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
       jornadas: nombresDeJornada,
       eliminados: sumasDeEliminados(idCurso, ano),
     },
-    ['items', 'pagos'],
+    [['items'], ['pagos']],
   )
   if (!curso) throw noEncontrado('El Curso')
   const cuentas = celdasDe({ items, pagos }, ano, hoy)

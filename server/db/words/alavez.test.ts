@@ -13,7 +13,7 @@ afterAll(() => e.cerrar())
 
 const suma = (tabla: 'cobrado' | 'pagado') =>
   una(sql<{ monto: number }>`select coalesce(sum(monto), 0)::int as monto from ${sql.table(tabla)}`)
-const leer = () => aLaVez(e.db, { cobrado: suma('cobrado'), pagado: suma('pagado') }, ['cobrado'])
+const leer = () => aLaVez(e.db, { cobrado: suma('cobrado'), pagado: suma('pagado') }, [['cobrado']])
 
 it('gives what each part reads, by its name', async () => {
   await sql`insert into cobrado values (5)`.execute(e.db)

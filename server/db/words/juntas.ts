@@ -86,19 +86,19 @@ export const leer = async <T>(db: Db | Trx, parte: Parte<T>): Promise<T> =>
 const INSTANTE: Parte<string> = { json: sql`to_json(pg_current_snapshot()::text)`, leer: (texto) => texto }
 
 /**
- * Reads several things as of one moment, those named in `solas` each beside the others on a connection of its own: what
- * takes long is ready sooner. Where somebody wrote between the beginnings of the statements, all is read again in one:
+ * Reads several things as of one moment, each group of those named in `aparte` beside the others on a connection of its
+ * own: what takes long is ready sooner. Where somebody wrote between the beginnings of the statements, all is read again in one:
  * what was paid would stand beside payments without it (record 126).
  */
 export async function aLaVez<P extends Record<string, Parte<unknown>>>(
   db: Db,
   partes: P,
-  solas: readonly (keyof P & string)[],
+  aparte: readonly (readonly (keyof P & string)[])[],
 ): Promise<LeidasDe<P>> {
   const entradas = Object.entries(partes)
   const grupos = [
-    ...solas.map((sola) => entradas.filter(([nombre]) => nombre === sola)),
-    entradas.filter(([nombre]) => !solas.includes(nombre)),
+    ...aparte.map((nombres) => entradas.filter(([nombre]) => nombres.includes(nombre))),
+    entradas.filter(([nombre]) => !aparte.flat().includes(nombre)),
   ]
   const leidas = await Promise.all(grupos.map((g) => juntas(db, { ...Object.fromEntries(g), [VISTO]: INSTANTE })))
   if (new Set(leidas.map((l) => l[VISTO])).size > 1) return juntas(db, partes)
