@@ -1,9 +1,11 @@
 import type { Archivo } from '#contract/route.ts'
 import type { ColumnaDeTabla } from '#domain/columna.ts'
+import { columna } from '#domain/cuenta/catalogo.ts'
 import { COLUMNAS_DE_MES, columnasDeCuenta } from '#domain/cuenta/columnas.ts'
-import type { Estado } from '#domain/cuenta/tipos.ts'
+import { esFutura } from '#domain/cuenta/tiempo.ts'
+import type { Col, Estado } from '#domain/cuenta/tipos.ts'
 import { invalido, noEncontrado } from '#domain/errores.ts'
-import { anoDe, type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { anoDe, type Fecha, formatoFecha, type Mes } from '#domain/fecha.ts'
 import { TIPO_DE_PLANILLA } from '#domain/planilla.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { deCurso as asistenciaDeCurso } from '../asistencia/asistencia.service.ts'
@@ -78,8 +80,9 @@ interface CeldaEscrita {
   readonly saldo: number
 }
 
-/** Writes a cell of money in the colour of its state; empty where there is none. */
-const deCelda = ({ estado, monto }: CeldaEscrita): Valor => (estado === 0 ? null : conEstado(monto, estado))
+/** Writes a cell of money in the colour of its state; empty where there is none. `futura`: it is not due yet. */
+const deCelda = ({ estado, monto }: CeldaEscrita, futura: boolean): Valor =>
+  estado === 0 ? null : conEstado(monto, estado, futura)
 
 async function deCuenta(trx: Trx, { idCurso, ano }: Pedido, hoy: Fecha): Promise<Pestana> {
   const { curso, alumnos } = await detalleDeCurso(trx, idCurso, ano, hoy)
@@ -104,7 +107,12 @@ async function deCuenta(trx: Trx, { idCurso, ano }: Pedido, hoy: Fecha): Promise
         jornada: a.TipoJornada,
         caso: a.CasoEspecial,
         baja: a.baja,
-        ...Object.fromEntries(a.CuentaCorriente.map((c) => [`col${c.displayOrder}`, deCelda(c)])),
+        ...Object.fromEntries(
+          a.CuentaCorriente.map((c) => [
+            `col${c.displayOrder}`,
+            deCelda(c, esFutura({ ...columna(c.displayOrder as Col), ano }, hoy)),
+          ]),
+        ),
         locker: restaDe(a.locker),
         resta: restaDe([...a.CuentaCorriente, ...a.locker]),
       })),
@@ -117,6 +125,8 @@ async function deCuenta(trx: Trx, { idCurso, ano }: Pedido, hoy: Fecha): Promise
       deMeses(
         'Locker',
         alumnos.filter((a) => a.locker.length > 0).map((a) => ({ ...a, meses: a.locker })),
+        ano,
+        hoy,
       ),
     )
   return { nombre: 'Cuenta', hojas, filas: alumnos.length }
@@ -131,14 +141,16 @@ interface ConMeses {
   readonly meses: readonly (CeldaEscrita & { readonly mes: number })[]
 }
 
-const deMeses = (nombre: string, alumnos: readonly ConMeses[]): Hoja =>
+const deMeses = (nombre: string, alumnos: readonly ConMeses[], ano: number, hoy: Fecha): Hoja =>
   hojaDeTabla<string>({
     nombre,
     columnas: [...QUIEN, ...COLUMNAS_DE_MES, { key: 'resta', titulo: 'Resta', tipo: 'pesos', letras: 17 }],
     filas: alumnos.map((a) => ({
       apellido: a.Apellido,
       nombre: a.Nombre,
-      ...Object.fromEntries(a.meses.map((c) => [`mes${c.mes}`, deCelda(c)])),
+      ...Object.fromEntries(
+        a.meses.map((c) => [`mes${c.mes}`, deCelda(c, esFutura({ ano, mes: c.mes as Mes, semestre: null }, hoy))]),
+      ),
       resta: restaDe(a.meses),
     })),
     fijas: 2,
@@ -150,9 +162,13 @@ async function deOpcionales(trx: Trx, { idCurso, ano, idMateria }: Pedido, hoy: 
   const materias = idMateria ? todas.filter((m) => m.idMateria === idMateria) : todas
   if (idMateria && materias.length === 0) throw noEncontrado('La Materia')
   const nombres = nombresDeHojas(materias.map((m) => m.nombre))
-  const hojas = materias.map((m, i) => deMeses(nombres[i] ?? m.nombre, m.alumnos))
+  const hojas = materias.map((m, i) => deMeses(nombres[i] ?? m.nombre, m.alumnos, ano, hoy))
   const filas = new Set(materias.flatMap((m) => m.alumnos.map((a) => a.IdAlumno))).size
-  return { nombre: 'Opcionales', hojas: hojas.length > 0 ? hojas : [deMeses('Materias opcionales', [])], filas }
+  return {
+    nombre: 'Opcionales',
+    hojas: hojas.length > 0 ? hojas : [deMeses('Materias opcionales', [], ano, hoy)],
+    filas,
+  }
 }
 
 async function deAsistencia(trx: Trx, { idCurso, ano }: Pedido): Promise<Pestana> {

@@ -51,15 +51,18 @@ it('and none where nobody has one', async () => {
   expect(titulos).not.toContain('Resta de locker')
 })
 
-it('an amount has the colour of its state, and is written as money', async () => {
+it('an amount has the colour of its state, that of what is not due yet too, and is written as money', async () => {
   const cajero = await cuentas(e, p.idSucursal)
   const idCurso = await e.nueva.curso({ numero: 4, division: 'C', idSucursal: p.idSucursal })
   const id = await p.inscribir({ curso: idCurso, casoEspecial: p.idNinguno })
   await cajero.cobrar(id, [1, 100_000], [2, 40_000])
   const { de, color } = await cuentaDe(idCurso)
-  expect(['Cuota Marzo', 'Cuota Abril', 'Cuota Mayo'].map((cuota) => [de(0, cuota), color(0, cuota)])).toEqual([
+  expect(
+    ['Cuota Marzo', 'Cuota Abril', 'Cuota Mayo', 'Cuota Diciembre'].map((cuota) => [de(0, cuota), color(0, cuota)]),
+  ).toEqual([
     [100_000, expect.stringMatching(/E8F5EC$/)],
     [100_000, expect.stringMatching(/FFF3DC$/)],
     [100_000, expect.stringMatching(/FDECEA$/)],
+    [100_000, expect.stringMatching(/ECEEF2$/)],
   ])
 })

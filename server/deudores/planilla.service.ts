@@ -1,5 +1,7 @@
 import type { reportes } from '#contract/deudores.ts'
 import type { Archivo, BodyDe } from '#contract/route.ts'
+import { columna } from '#domain/cuenta/catalogo.ts'
+import { esFutura } from '#domain/cuenta/tiempo.ts'
 import {
   COLUMNAS_DE_DEUDORES,
   columnasDeDeudores,
@@ -42,12 +44,14 @@ export async function planillaDeDeudores(
   // named as on the screen: by the word of the levels that are in it (D-031)
   const talleres = new Set([...nombres.cursos.values()].map((c) => c.etiquetaTaller))
   const pedidas = new Set(pedidos.map((p) => p.col))
+  const futuras = new Map(pedidos.map(({ ano }) => [ano, futurasDe(ano, hoy)]))
   const fila = (deudor: Deudor & Contacto) => {
     const escritas = escritasDe(deudor)
     sumas.agregar(deudor.ano, escritas, deudor.otros)
     otros += deudor.otros
     deHoy += deudor.debeHoy
-    return filaDe(escritas, deudor, datosDe(deudor, nombres, hoy), pedido.owedValue)
+    const como = { adeudado: pedido.owedValue, futuras: futuras.get(deudor.ano) ?? [] }
+    return filaDe(escritas, deudor, datosDe(deudor, nombres, hoy), como)
   }
   const filas = async function* () {
     // row by row as they are written: a batch of rows at once would be a thousand times thirty cells
@@ -115,23 +119,28 @@ function datosDe(d: Deudor & Contacto, { cursos, casos, jornadas }: Nombres, hoy
 
 /**
  * Makes a row in the order of the columns: what is said of the debtor, his account, and what he owes. `adeudado`: whether
- * cells show what is still owed.
+ * cells show what is still owed; `futuras`: which of them are not due yet.
  */
 function filaDe(
   escritas: CeldasEscritas,
   { otros, debeHoy }: Deudor,
   datos: ReturnType<typeof datosDe>,
-  adeudado: boolean,
+  { adeudado, futuras }: { adeudado: boolean; futuras: readonly boolean[] },
 ): Valor[] {
   const fila: Valor[] = DATOS_DE_DEUDOR.map(({ key }) => datos[key])
   let debe = otros
-  cadaCelda(escritas, (_, estado, monto, resta) => {
+  cadaCelda(escritas, (i, estado, monto, resta) => {
     debe += resta
-    fila.push(conEstado(estado === 0 ? 'N/A' : aPesos(centavos(adeudado ? resta : monto)), estado))
+    const visto = estado === 0 ? 'N/A' : aPesos(centavos(adeudado ? resta : monto))
+    fila.push(conEstado(visto, estado, futuras[i] ?? false))
   })
   fila.push(aPesos(centavos(otros)), aPesos(centavos(debeHoy)), aPesos(centavos(debe)))
   return fila
 }
+
+/** Tells of each of the 17 columns whether it is not due yet in a year. */
+const futurasDe = (ano: number, hoy: Fecha): boolean[] =>
+  COLUMNAS_DE_DEUDORES.map(({ col }) => esFutura({ ...columna(col), ano }, hoy))
 
 /** The keys of the 17 columns. */
 const CLAVES = COLUMNAS_DE_DEUDORES.map((c) => c.key)

@@ -88,6 +88,8 @@ it('D-116: the state is the fill', async () => {
   expect(fill(2, 'Inscripción')).toMatch(/E8F5EC$/)
   expect(fill(2, 'Cuota Marzo')).toMatch(/FFF3DC$/)
   expect(fill(1, 'Cuota Marzo')).toMatch(/FDECEA$/)
+  expect(fill(1, 'Cuota Abril')).toMatch(/FDECEA$/)
+  expect(fill(1, 'Cuota Mayo')).toMatch(/ECEEF2$/)
   expect(fill(1, 'Fotocopia 1')).toBeUndefined()
 })
 
@@ -95,7 +97,14 @@ it('D-116: the heading of what was asked for is shaded, and the colours are expl
   const { hoja, fill } = await planilla(true)
   expect([fill(0, 'Cuota Marzo'), fill(0, 'Cuota Abril')]).toEqual([expect.stringMatching(/D5DAE3$/), undefined])
   const ultima = hoja.rows.at(-1)?.filter((valor) => valor !== null && valor !== '')
-  expect(ultima).toEqual(['Referencias', 'No Aplicable', 'Sin Pagar', 'Parte Pagada', 'Cancelado'])
+  expect(ultima).toEqual([
+    'Referencias',
+    'No Aplicable',
+    'Sin Pagar',
+    'Parte Pagada',
+    'Cancelado',
+    'Sin Pagar, vence después',
+  ])
 })
 
 it('is sent as a file under the name of the day', async () => {

@@ -37,8 +37,9 @@ const FORMATO: Readonly<Record<TipoDeColumna, string | null>> = {
 }
 const TIPOS = Object.keys(FORMATO) as TipoDeColumna[]
 const SOMBRA = 'D5DAE3'
-/** Tints of the states, as on the screen (D-116). */
-const TINTES = [null, 'FDECEA', 'FFF3DC', 'E8F5EC'] as const
+/** Tints of the states, as on the screen (D-116), and of what is not paid because it is not due yet. */
+const TINTES = [null, 'FDECEA', 'FFF3DC', 'E8F5EC', 'ECEEF2'] as const
+const FUTURA = 4
 
 const deTipo = (tipo: TipoDeColumna, negrita: boolean): Estilo => ({
   ...(FORMATO[tipo] && { formato: FORMATO[tipo] }),
@@ -101,8 +102,11 @@ export function hojaDeTabla<C extends string>(tabla: TablaDeHoja<C>): Hoja {
 const enSuOrden = <C extends string>(valores: Fila<C> | readonly Valor[]): valores is readonly Valor[] =>
   Array.isArray(valores)
 
-/** Puts an amount in the colour of its state. */
-export const conEstado = (valor: string | number, estado: Estado): Celda => ({ valor, estilo: ESTADO + estado })
+/** Puts an amount in the colour of its state; `futura`: it is not due yet, so that unpaid it is no debt. */
+export const conEstado = (valor: string | number, estado: Estado, futura: boolean): Celda => ({
+  valor,
+  estilo: ESTADO + (futura && estado === 1 ? FUTURA : estado),
+})
 
 function celda(valor: Valor, { esDia, estilo }: { esDia: boolean; estilo: number }, negrita: boolean): Celda {
   if (valor !== null && typeof valor === 'object') return valor
@@ -117,6 +121,7 @@ const LEYENDA: readonly (readonly Celda[])[] = [
   [
     { valor: 'Referencias', estilo: TITULO },
     ...Object.values(PALABRA_DE_ESTADO).map((valor, estado) => ({ valor, estilo: ESTADO + estado })),
+    { valor: `${PALABRA_DE_ESTADO[1]}, vence después`, estilo: ESTADO + FUTURA },
   ],
 ]
 
