@@ -29,10 +29,17 @@ type Leida = [
 const PERSONA = ['n.orden', 'a.apellido', 'a.nombre', dniDe('a'), 'a.fecha_nacimiento', 'a.eliminado'] as const
 const CUENTA = ['a.jornada', 'a.estados', 'a.montos', 'a.restas', 'a.otros', 'a.debe'] as const
 
+/** How often accounts that are missing are written before a report fails. */
+const VECES = 3
+
+/** Writes accounts that are missing, and those alone: another one may be held by who changes it. */
+const escribirCuentas = (db: Db, ids: readonly number[]) =>
+  sql`select escribir_cuentas(${comoTexto(ids)}::bigint[])`.execute(db)
+
 /**
  * Reads who was found, in their order, with what else is wanted of them, in one statement; the account as the triggers
- * of migration 061 keep it written (record 129). One that is missing, because somebody took it away by hand, is written and
- * all are read again: a debt is never left out in silence. Whose enrolment is gone meanwhile is left out.
+ * of migration 061 keep it written (record 129). Those that are missing, because somebody took them away by hand, are
+ * written and all are read again: a debt is never left out in silence. Whose enrolment is gone meanwhile is left out.
  */
 export async function cuentasDe<A>(
   db: Db,
@@ -40,15 +47,15 @@ export async function cuentasDe<A>(
   hoy: Fecha,
   ademas: Ademas<A>,
 ): Promise<(Deudor & A)[]> {
-  let leidas = await leerCuentas(db, hallados, hoy, ademas)
-  if (leidas.some((fila) => fila[ESTADOS] === null)) {
-    await sql`select escribir_cuentas(${hallados.map((h) => h.idInscripcion)}::bigint[])`.execute(db)
-    leidas = (await leerCuentas(db, hallados, hoy, ademas)).filter((fila) => fila[ESTADOS] !== null)
+  const deFila = (fila: Leida) => hallados[fila[0] - 1] as Hallado
+  for (let veces = 0; ; veces++) {
+    const leidas = await leerCuentas(db, hallados, hoy, ademas)
+    const faltan = leidas.filter((fila) => fila[ESTADOS] === null).map((fila) => deFila(fila).idInscripcion)
+    if (faltan.length === 0)
+      return leidas.map((fila) => ({ ...deudorDe(deFila(fila), fila), ...ademas.leer(fila.slice(LEIDAS) as never) }))
+    if (veces === VECES) throw new Error(`${faltan.length} accounts are missing again each time that they are written`)
+    await escribirCuentas(db, faltan)
   }
-  return leidas.map((fila) => ({
-    ...deudorDe(hallados[fila[0] - 1] as Hallado, fila),
-    ...ademas.leer(fila.slice(LEIDAS) as never),
-  }))
 }
 
 /** The limit has PostgreSQL find each student by his id: for the thousand of a batch it would read all of them. */
@@ -66,6 +73,7 @@ function leerCuentas<A>(db: Db, hallados: readonly Hallado[], hoy: Fecha, ademas
             select a.*, e.estados, e.montos, e.restas, e.ids, e.otros, e.jornadas[greatest(1, ${vencidos})] as jornada,
               coalesce(e.debe[${vencidos}], 0) as debe
             from alumno a left join cuenta_escrita e on e.id_inscripcion = n.id where a.id = n.alumno limit 1) a ${ademas.con}
+        where a.estados is not null or exists (select from inscripcion i where i.id = n.id)
         order by n.orden`,
       (fila) => fila,
     ),
@@ -95,7 +103,7 @@ export async function clavesDeOrden(
   const deCelda = sql`case when ${abierto('i')} then i.monto - i.pagado else 0 end`
   const de: Record<ClaveDeOrden & string, RawBuilder<unknown>> = {
     alumno: sql`(select ${nombreCompleto('a')} from alumno a where a.id = n.id_alumno)`,
-    hoy: sql`coalesce(e.debe[least(10, ${posicionDeHoy(hoy)}::int - n.ano * 12)], 0)`,
+    hoy: sql`case when e.debe is not null then coalesce(e.debe[least(10, ${posicionDeHoy(hoy)}::int - n.ano * 12)], 0) end`,
     total: sql`e.debe[10]`,
     otros: sql`e.otros`,
   }
@@ -105,13 +113,13 @@ export async function clavesDeOrden(
       : sql`
         coalesce((select ${adeudado ? deCelda : sql`i.monto`} from item_cuenta i
           where i.id_inscripcion = n.id and i.col = ${clave}::smallint and i.estado <> 0), -1)`
-  const leidas = await leer(
-    db,
-    filas<[number, string | number], [number, string | number]>(
-      ['n.id', valor],
-      sql`from inscripcion n join cuenta_escrita e on e.id_inscripcion = n.id where n.id = any(${ids}::bigint[])`,
-      (fila) => fila,
-    ),
+  const claves = filas<[number, string | number | null], [number, string | number | null]>(
+    ['n.id', valor],
+    sql`from inscripcion n left join cuenta_escrita e on e.id_inscripcion = n.id where n.id = any(${comoTexto(ids)}::bigint[])`,
+    (fila) => fila,
   )
-  return new Map(leidas)
+  const leidas = await leer(db, claves)
+  const faltan = leidas.filter(([, leida]) => leida === null).map(([id]) => id)
+  if (faltan.length > 0) await escribirCuentas(db, faltan)
+  return new Map((faltan.length > 0 ? await leer(db, claves) : leidas).map(([id, leida]) => [id, leida ?? 0]))
 }
