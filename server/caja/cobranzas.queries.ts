@@ -106,9 +106,15 @@ export function cobranzasDelDia(leidas: LeidasDe<ReturnType<typeof partesDeCobra
         monto: conSigno(suyo),
         referencia,
       }))
+      const movimiento = { id, sucursal, idPersonal, personal, observaciones, reversaDe, anuladaPor, motivo }
       return {
-        ...{ id, sucursal, idPersonal, personal, observaciones, reversaDe, anuladaPor, motivo, fuera, monto },
-        ...{ recibo, pto, nro, partes },
+        ...movimiento,
+        fuera,
+        monto,
+        recibo,
+        pto,
+        nro,
+        partes,
         lineas: (lineas.get(id) ?? []).map(([, destino, idInscripcion, suyo]) => {
           const [idAlumno, ano, alumno] = quienes.get(idInscripcion) as [number, number, string]
           return { destino, idAlumno, alumno, monto: conSigno(suyo), ano }
