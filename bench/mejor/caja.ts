@@ -1,5 +1,5 @@
 import { NOMBRE_MEDIO, nombresDeMedios } from '#domain/cobranza/medios.ts'
-import { type Json, lista, type Mejor, type Pedido, pesos, solo, YO } from './mejor.ts'
+import { filasDeColumnas, type Json, lista, type Mejor, type Pedido, pesos, porColumnas, solo, YO } from './mejor.ts'
 
 const SALTA = `at time zone 'America/Argentina/Salta'`
 const NOMBRE = (persona: string) => `${persona}.apellido || ', ' || ${persona}.nombre`
@@ -40,9 +40,15 @@ const diaDe = ({ query }: Pedido): string => {
 const QUIEN = `left join personal d on d.id = g.id_personal_destino left join servicio v on v.id = g.id_servicio`
 const DESTINO = `coalesce(${NOMBRE('d')}, v.nombre::text)`
 
+/** The collections of branch $1 on day $2, and those that were reversed on it. */
+const SUS_COBRANZAS = `(
+  select m.id from cobranza m where m.id_sucursal = $1 and m.dia = $2
+  union select r.reversa_de from caja_reversa r where r.id_sucursal = $1 and r.dia = $2 and r.clase = 'COBRANZA') x`
+
 /**
- * A day of a branch. The lines and the means of a collection hang on its id and are read by it, once: the totals of the
- * means are sums of what the rows show, so nothing is read for them. The balance is a sum over the days of the branch, the
+ * A day of a branch. What hangs on the collections is read flat and beside them, for to gather the lines of each takes as
+ * long as all the rest, and of whom they are once for each enrolment. The totals of the means are sums of what the rows
+ * show, so nothing is read for them. The balance is a sum over the days of the branch, the
  * first part of their key. Whether the branch is the user's is known from the same row.
  */
 export const dia: Mejor = {
@@ -51,10 +57,7 @@ export const dia: Mejor = {
       texto: `with ${YO} select yo.*, (select nombre::text from sucursal where id = $2) as sucursal,
         ${filas(
           'cobranza',
-          `coalesce(x.at, g.fecha) as momento, ${pesos(`g.total * ${MAS}`)} as monto, g.recibo_nro as recibo, g.manual_pto as pto, g.manual_nro as nro,
-          (select json_agg(json_build_array(m.medio, m.monto * ${MAS}) order by m.id) from cobranza_medio m where m.id_cobranza = g.id) as medios,
-          (select json_agg(json_build_array(ci.destino, a.id, ${NOMBRE('a')}, ${pesos(`ci.monto * ${MAS}`)}, n.ano) order by ci.id)
-            from cobranza_item ci join inscripcion n on n.id = ci.id_inscripcion join alumno a on a.id = n.id_alumno where ci.id_cobranza = g.id) as lineas`,
+          `coalesce(x.at, g.fecha) as momento, ${pesos(`g.total * ${MAS}`)} as monto, g.recibo_nro as recibo, g.manual_pto as pto, g.manual_nro as nro`,
         )} as cobranzas,
         ${filas(
           'pago',
@@ -76,12 +79,21 @@ export const dia: Mejor = {
       from yo`,
       valores: [p.hash, Number(p.query.get('idSucursal')), diaDe(p)],
     },
+    {
+      texto: `select ${porColumnas(['m.id_cobranza', 'm.medio', 'm.monto'], `from ${SUS_COBRANZAS} join cobranza_medio m on m.id_cobranza = x.id order by m.id`)} as medios,
+        ${porColumnas(['ci.id_cobranza', 'ci.destino', 'ci.id_inscripcion', 'ci.monto'], `from ${SUS_COBRANZAS} join cobranza_item ci on ci.id_cobranza = x.id order by ci.id`)} as lineas,
+        ${porColumnas(['n.id', 'a.id', NOMBRE('a'), 'n.ano'], `from (select distinct ci.id_inscripcion from ${SUS_COBRANZAS} join cobranza_item ci on ci.id_cobranza = x.id) i join inscripcion n on n.id = i.id_inscripcion join alumno a on a.id = n.id_alumno`)} as quienes`,
+      valores: [Number(p.query.get('idSucursal')), diaDe(p)],
+    },
   ],
-  hechos: (r, [filasDe]) => {
+  hechos: (r, [filasDe, deCobranzas]) => {
     const leido = filasDe?.[0]
-    const [cobranzas, pagos, ingresos]: Json[] = [leido.cobranzas, leido.pagos, leido.ingresos].map((t) =>
-      JSON.parse(t),
-    )
+    const [cabezas, pagos, ingresos] = [leido.cobranzas, leido.pagos, leido.ingresos].map((t) => JSON.parse(t)) as [
+      Json[],
+      Json[],
+      Json[],
+    ]
+    const cobranzas = conLoSuyo(cabezas, deCobranzas?.[0])
     const otros: Json[] = JSON.parse(leido.otros)
     const texto = (pares: Medios | null) => nombresDeMedios((pares ?? []).map(([medio]) => medio).join(','))
     return [
@@ -118,6 +130,28 @@ export const dia: Mejor = {
       },
     ]
   },
+}
+
+/** Puts the means and the lines of collections with them; what a reversal has is less than nothing. */
+function conLoSuyo(cabezas: Json[], leido: Json): Json[] {
+  const [medios, lineas, quienes] = [leido.medios, leido.lineas, leido.quienes].map(filasDeColumnas) as [
+    Json[][],
+    Json[][],
+    Json[][],
+  ]
+  const deQuien = new Map(quienes.map(([id, ...quien]) => [id, quien]))
+  return cabezas.map((cabeza) => {
+    const mas = cabeza.reversaDe ? -1 : 1
+    const suyas = (filas: Json[][]) => filas.filter(([id]) => id === cabeza.id)
+    return {
+      ...cabeza,
+      medios: suyas(medios).map(([, medio, monto]) => [medio, monto * mas]),
+      lineas: suyas(lineas).map(([, destino, idInscripcion, monto]) => {
+        const [idAlumno, alumno, ano] = deQuien.get(idInscripcion) as Json[]
+        return [destino, idAlumno, alumno, (monto * mas) / 100, ano]
+      }),
+    }
+  })
 }
 
 type Medios = [keyof typeof NOMBRE_MEDIO, number][]

@@ -48,6 +48,17 @@ export const pesos = (centavos: string): string => `(${centavos}) / 100::float8`
 /** The rows of a select as one JSON text, which the driver hands over as it is. */
 export const lista = (select: string): string => `(select coalesce(json_agg(f), '[]') from (${select}) f)::text`
 
+/** The same by columns: a name is not written with each value. */
+export const porColumnas = (columnas: readonly string[], de: string): string =>
+  `(select json_build_array(${columnas.map((_, i) => `coalesce(json_agg(f.c${i}), '[]')`).join()})
+    from (select ${columnas.map((c, i) => `${c} as c${i}`).join()} ${de}) f)::text`
+
+/** The rows of what that reads. */
+export function filasDeColumnas(texto: string): Json[][] {
+  const columnas: Json[][] = JSON.parse(texto)
+  return (columnas[0] ?? []).map((_, i) => columnas.map((columna) => columna[i]))
+}
+
 /** These fields of it. */
 export const solo = (fila: Json, ...campos: string[]): unknown[] => campos.map((campo) => fila[campo])
 
