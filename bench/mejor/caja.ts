@@ -82,7 +82,7 @@ export const dia: Mejor = {
     {
       texto: `select ${porColumnas(['m.id_cobranza', 'm.medio', 'm.monto'], `from ${SUS_COBRANZAS} join cobranza_medio m on m.id_cobranza = x.id order by m.id`)} as medios,
         ${porColumnas(['ci.id_cobranza', 'ci.destino', 'ci.id_inscripcion', 'ci.monto'], `from ${SUS_COBRANZAS} join cobranza_item ci on ci.id_cobranza = x.id order by ci.id`)} as lineas,
-        ${porColumnas(['n.id', 'a.id', NOMBRE('a'), 'n.ano'], `from (select distinct ci.id_inscripcion from ${SUS_COBRANZAS} join cobranza_item ci on ci.id_cobranza = x.id) i join inscripcion n on n.id = i.id_inscripcion join alumno a on a.id = n.id_alumno`)} as quienes`,
+        ${porColumnas(['n.id', 'n.id_alumno', 'n.alumno', 'n.ano'], `from (select distinct ci.id_inscripcion from ${SUS_COBRANZAS} join cobranza_item ci on ci.id_cobranza = x.id) i cross join lateral (select n.id, n.id_alumno, n.ano, ${NOMBRE('a')} as alumno from inscripcion n join alumno a on a.id = n.id_alumno where n.id = i.id_inscripcion limit 1) n`)} as quienes`,
       valores: [Number(p.query.get('idSucursal')), diaDe(p)],
     },
   ],

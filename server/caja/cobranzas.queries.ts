@@ -83,9 +83,11 @@ export function partesDeCobranzas(idSucursal: number, dia: Fecha) {
       igual,
     ),
     quienes: filas<Quien, Quien>(
-      ['n.id', 'n.id_alumno', 'n.ano', nombreCompleto('a')],
+      ['n.id', 'n.id_alumno', 'n.ano', 'n.alumno'],
+      // the limit has PostgreSQL find each by its id, and not read the enrolments of all years
       sql`from (select distinct ci.id_inscripcion from ${susCobranzas} join cobranza_item ci on ci.id_cobranza = x.id) i
-        join inscripcion n on n.id = i.id_inscripcion join alumno a on a.id = n.id_alumno`,
+        cross join lateral (select n.id, n.id_alumno, n.ano, ${nombreCompleto('a')} as alumno
+          from inscripcion n join alumno a on a.id = n.id_alumno where n.id = i.id_inscripcion limit 1) n`,
       igual,
     ),
   } satisfies Record<string, Parte<unknown>>
