@@ -5,7 +5,7 @@ import { anoDe, type Fecha } from '#domain/fecha.ts'
 import type { Envio } from './cliente.ts'
 import { gets, type Lectura } from './llamadas.ts'
 import { resumen } from './mejor/caja.ts'
-import { curso, deudores, filasDeDeudores } from './mejor/colegio.ts'
+import { cuentaDeCurso, curso, deudores, filasDeDeudores } from './mejor/colegio.ts'
 import { panel } from './mejor/panel.ts'
 
 /** A school class of so many students, as near as the school has them. */
@@ -38,6 +38,11 @@ export async function reportesDe(pool: pg.Pool, hoy: Fecha, deCurso = ALUMNOS_DE
       nombre: `GET cursos, cuenta de ${medio(cursos.map((c) => c.alumnos))} alumnos`,
       envios: gets(...cursos.map(({ id }) => `cursos?idCurso=${id}&ano=${ano}`)),
       mejor: curso,
+    },
+    {
+      nombre: 'GET cursos/cuenta, la misma para la pantalla',
+      envios: gets(...cursos.map(({ id }) => `cursos/cuenta?idCurso=${id}&ano=${ano}`)),
+      mejor: cuentaDeCurso,
     },
     {
       nombre: `GET caja/resumen, un mes de ${sucursales.length} sucursales`,

@@ -40,6 +40,65 @@ const alumnoDeCurso = z.object({
 })
 export type AlumnoDeCurso = z.output<typeof alumnoDeCurso>
 
+/** Cells as they are kept, short. Amounts are centavos. */
+const celdasEscritas = z.object({
+  /** A digit each. */
+  estados: z.string().regex(/^[0-3]*$/),
+  /** Full net amounts. */
+  montos: z.array(z.int()),
+  /** What is left to pay of each cell in state 2. */
+  restas: z.array(z.int()),
+})
+
+/** A student of a course with his account, for our screen: what explains a cell is asked for when it is pointed at. */
+const filaDeCurso = z.object({
+  ...alumnoDeCurso.pick({
+    IdAlumno: true,
+    IdInscripcion: true,
+    Apellido: true,
+    Nombre: true,
+    TipoJornada: true,
+    CasoEspecial: true,
+    Descuento: true,
+    baja: true,
+  }).shape,
+  /** 17 by column (CUR-015). */
+  cuenta: celdasEscritas,
+  /** Null without a locker. */
+  locker: celdasEscritas.extend({ meses: z.array(z.int()) }).nullable(),
+})
+export type FilaDeCurso = z.output<typeof filaDeCurso>
+
+/** What a course in a year says beside its students. */
+const curso = {
+  curso: z.object({
+    IdCurso: z.number(),
+    Curso: z.string(),
+    Division: z.string(),
+    Nivel: z.string(),
+    Sucursal: z.string(),
+    IdSucursal: z.number(),
+    observaciones: z.string(),
+    ShowLocker: z.boolean(),
+    etiquetaTaller: z.enum(['Material Taller', 'Fotocopia']),
+    /** All who are enrolled, those who left too: each row of `alumnos` has its `baja`. */
+    CantAls: z.number(),
+    CantDocentes: z.number(),
+    CanMaterias: z.number(),
+    /** Whether anybody's attendance of the year was registered, without which there is no tab of it. Ours. */
+    conAsistencia: z.boolean(),
+  }),
+  ano: z.number(),
+  /** Years with enrolments and this one, newest first (D-029). */
+  anos: z.array(z.number()),
+  /** What the course's deleted students, who are not listed, paid and still owe (D-154). Ours. */
+  eliminados: z.object({ alumnos: z.number(), cobrado: pesos(), resta: pesos() }),
+  /** Whether it is of a branch in which the user may act (D-229), as he must to pass its students. Ours. */
+  deSuSucursal: z.boolean(),
+}
+
+const queCurso = z.object({ idCurso: id(), ano: anoLeido().optional(), getSecurity: flag() })
+
 const MESES_CUOTA = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 type Cuota = (typeof MESES_CUOTA)[number]
@@ -76,35 +135,34 @@ export const cursodetalle = {
     regla: 'CUR-VER',
     seccion: 'CONT-CURSOS-VIEW',
     resumen: 'Un curso en un año: sus alumnos con las 17 celdas de su cuenta corriente',
-    query: z.object({ idCurso: id(), ano: anoLeido().optional(), getSecurity: flag() }),
+    query: queCurso,
     response: z.object({
-      curso: z.object({
-        IdCurso: z.number(),
-        Curso: z.string(),
-        Division: z.string(),
-        Nivel: z.string(),
-        Sucursal: z.string(),
-        IdSucursal: z.number(),
-        observaciones: z.string(),
-        ShowLocker: z.boolean(),
-        etiquetaTaller: z.enum(['Material Taller', 'Fotocopia']),
-        /** All who are enrolled, those who left too: each row of `alumnos` has its `baja`. */
-        CantAls: z.number(),
-        CantDocentes: z.number(),
-        CanMaterias: z.number(),
-        /** Whether anybody's attendance of the year was registered, without which there is no tab of it. Ours. */
-        conAsistencia: z.boolean(),
-      }),
-      ano: z.number(),
-      /** Years with enrolments and this one, newest first (D-029). */
-      anos: z.array(z.number()),
+      ...curso,
       /** The year that is shown, as `ano`. */
       anoShow: z.number(),
       alumnos: z.array(alumnoDeCurso),
-      /** What the course's deleted students, who are not listed, paid and still owe (D-154). Ours. */
-      eliminados: z.object({ alumnos: z.number(), cobrado: pesos(), resta: pesos() }),
-      /** Whether it is of a branch in which the user may act (D-229), as he must to pass its students. Ours. */
-      deSuSucursal: z.boolean(),
+    }),
+  }),
+  cuenta: route({
+    method: 'GET',
+    path: '/cursos/cuenta',
+    regla: 'CUR-VER',
+    seccion: 'CONT-CURSOS-VIEW',
+    resumen: 'Un curso en un año con las cuentas de sus alumnos en celdas cortas, para la pantalla. Nuestra',
+    query: queCurso,
+    response: z.object({ ...curso, alumnos: z.array(filaDeCurso) }),
+  }),
+  celdas: route({
+    method: 'GET',
+    path: '/cursos/cuenta/celdas',
+    regla: 'CUR-VER',
+    resumen: 'Qué explica cada importe de la cuenta de un alumno del curso: precio, porcentaje y pagos. Nuestra',
+    query: z.object({ idInscripcion: id() }),
+    response: z.object({
+      /** 17 by column. */
+      celdas: z.array(celda.omit({ detallePago: true })),
+      /** Months of the locker; empty without one. */
+      locker: z.array(celdaDeMes.omit({ detallePago: true })),
     }),
   }),
   materiasopcionales: route({

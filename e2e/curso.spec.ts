@@ -41,6 +41,26 @@ test('la cuenta de un curso: desde la lista, explicada, y de ahí a cobrar', asy
   await expect(page.getByRole('region', { name: completo(alumna) })).toBeVisible()
 })
 
+test('lo que explica un importe se lee al señalarlo, y si no llega se dice', async ({ page, request }) => {
+  const alumno = await inscripto(request, 'Lautaro', 11)
+  await conLockerYMateria(request, alumno, [2, 3])
+  const leidas: string[] = []
+  page.on('request', (r) => r.url().includes('cursos/cuenta/celdas') && leidas.push(r.url()))
+  await page.goto(`/#/Cont/Curso/${alumno.idCurso}`)
+  const suya = filaDe(page, /^Cuenta corriente 2026/, alumno)
+  const mayo = suya.getByRole('cell', { name: /^Cuota Mayo, Sin Pagar, / })
+  await mayo.waitFor()
+  expect(leidas).toEqual([])
+  await page.route('**/cursos/cuenta/celdas**', (route) => route.abort())
+  await expect(await hoverCell(mayo)).toContainText('No se pudo leer')
+  await page.unroute('**/cursos/cuenta/celdas**')
+  const junio = suya.getByRole('cell', { name: /^Cuota Junio, Sin Pagar, / })
+  await expect(await hoverCell(junio)).toContainText(/Cuota Junio 2026.*Precio de lista · Secundario.*Importe/s)
+  // the line of the locker is the row below his own
+  const locker = tabla(page, /^Cuenta corriente 2026/).getByRole('cell', { name: /^Locker Abril, Sin Pagar, / })
+  await expect(await hoverCell(locker.last())).toContainText(/Locker Abril 2026.*Precio de lista/s)
+})
+
 test('las materias opcionales de un curso, con quién cursa cada una', async ({ page, request }) => {
   const alumno = await inscripto(request, 'Bruno', 11)
   const materia = await conLockerYMateria(request, alumno, [2, 3])

@@ -14,6 +14,19 @@ const PAGOS = `
   (select string_agg(concat_ws('|', ci.id_item, ci.monto, c.dia, c.id, c.recibo_nro, c.manual_pto, c.manual_nro), ';' order by c.fecha, c.id)
     from cobranza_item ci join cobranza c on c.id = ci.id_cobranza where ci.id_inscripcion = n.id and c.anulada_at is null) as pagos`
 
+/** A course ($2) in a year ($3) and its years, with this one ($4). */
+const DE_CURSO = `
+  select c.id as "IdCurso", g.nombre as "Curso", c.division as "Division", v.nombre as "Nivel", s.nombre::text as "Sucursal",
+    s.id as "IdSucursal", c.observaciones, g.con_locker as "ShowLocker", v.etiqueta_taller as "etiquetaTaller",
+    (select count(distinct p.id_personal) from curso_profesor p
+      where p.id_curso = c.id and p.ano_desde <= $3 and coalesce(p.ano_hasta, $3) >= $3)::int as "CantDocentes",
+    (select count(*) from materia_grado mg join materia m on m.id = mg.id_materia where mg.numero = g.numero and m.ano = $3)::int as "CanMaterias",
+    exists (select 1 from inscripcion i join asistencia x on x.id_inscripcion = i.id
+      where i.id_curso = c.id and i.ano = $3 and i.estado <> 'ANULADA') as "conAsistencia",
+    array(select i.ano from inscripcion i where i.id_curso = c.id and i.estado <> 'ANULADA' union select $4::int order by 1 desc) as anos
+  from curso c join grado g on g.id = c.id_grado join nivel v on v.id = g.id_nivel join sucursal s on s.id = c.id_sucursal
+  where c.id = $2`
+
 /**
  * The accounts of a course: its students by the index of course and year, and of each the items and the payments by the
  * index of his enrolment; a join of all of them would find them no cheaper and would have to sort.
@@ -21,17 +34,7 @@ const PAGOS = `
 export const curso: Mejor = {
   sql: (p) => [
     {
-      texto: `with ${YO} select yo.*, ${lista(`
-          select c.id as "IdCurso", g.nombre as "Curso", c.division as "Division", v.nombre as "Nivel", s.nombre::text as "Sucursal",
-            s.id as "IdSucursal", c.observaciones, g.con_locker as "ShowLocker", v.etiqueta_taller as "etiquetaTaller",
-            (select count(distinct p.id_personal) from curso_profesor p
-              where p.id_curso = c.id and p.ano_desde <= $3 and coalesce(p.ano_hasta, $3) >= $3)::int as "CantDocentes",
-            (select count(*) from materia_grado mg join materia m on m.id = mg.id_materia where mg.numero = g.numero and m.ano = $3)::int as "CanMaterias",
-            exists (select 1 from inscripcion i join asistencia x on x.id_inscripcion = i.id
-              where i.id_curso = c.id and i.ano = $3 and i.estado <> 'ANULADA') as "conAsistencia",
-            array(select i.ano from inscripcion i where i.id_curso = c.id and i.estado <> 'ANULADA' union select $4::int order by 1 desc) as anos
-          from curso c join grado g on g.id = c.id_grado join nivel v on v.id = g.id_nivel join sucursal s on s.id = c.id_sucursal
-          where c.id = $2`)} as curso, ${lista(`
+      texto: `with ${YO} select yo.*, ${lista(DE_CURSO)} as curso, ${lista(`
           select a.id as "IdAlumno", n.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre", a.sexo as "Sexo",
             a.fecha_nacimiento as nacimiento, e.nombre::text as "CasoEspecial", n.porcentaje, coalesce(n.fecha_baja::text, '') as baja,
             ${items(`i.charge_type, coalesce(i.mes, 0), i.porcentaje, i.origen, i.aplicable, coalesce(i.id_tipo_jornada, 0), i.monto_lista`, 'i.charge_type < 8')}, ${PAGOS}
@@ -64,6 +67,59 @@ export const curso: Mejor = {
     ]
   },
 }
+
+/** The same for our screen: the accounts as they are kept written, one row by the id of each enrolment. */
+export const cuentaDeCurso: Mejor = {
+  sql: (p) => [
+    {
+      texto: `with ${YO} select yo.*, ${lista(DE_CURSO)} as curso, ${lista(`
+          select a.id as "IdAlumno", n.id as "IdInscripcion", a.apellido as "Apellido", a.nombre as "Nombre",
+            e.nombre::text as "CasoEspecial", n.porcentaje, coalesce(n.fecha_baja::text, '') as baja,
+            (select t.tipo::text from tipo_jornada t where t.id = x.jornadas[${mesCorriente(p.hoy)}]) as "TipoJornada", x.estados, x.montos, x.restas
+          from inscripcion n join alumno a on a.id = n.id_alumno join caso_especial e on e.id = n.id_caso_especial
+            join cuenta_escrita x on x.id_inscripcion = n.id
+          where n.id_curso = $2 and n.ano = $3 and n.estado <> 'ANULADA' and not a.eliminado
+          order by a.apellido, a.nombre, a.id`)} as alumnos, ${lista(`
+          select n.id, l.* from inscripcion n cross join lateral (
+            select string_agg(i.mes::text, ',' order by i.mes) as meses, string_agg(i.estado::text, '' order by i.mes) as estados,
+              string_agg(i.monto::text, ',' order by i.mes) as montos,
+              string_agg((i.monto - i.pagado)::text, ',' order by i.mes) filter (where i.estado = 2) as restas
+            from item_cuenta i where i.id_inscripcion = n.id and i.charge_type = 7 having bool_or(i.estado > 0)) l
+          where n.id_curso = $2 and n.ano = $3 and n.estado <> 'ANULADA'`)} as lockers
+        from yo`,
+      valores: [p.hash, Number(p.query.get('idCurso')), Number(p.query.get('ano')), anoDe(p.hoy)],
+    },
+  ],
+  hechos: ({ curso: { CantAls: _, ...deCurso }, anos, alumnos }, [filas]) => {
+    const leido = filas?.[0]
+    const [{ anos: leidos, ...suyo }] = JSON.parse(leido.curso)
+    const lockers = new Map<number, Json>(JSON.parse(leido.lockers).map(({ id, ...suyo }: Json) => [id, suyo]))
+    return [
+      [
+        deCurso,
+        anos,
+        alumnos.map((a: Json) => [cabezaCorta(a), a.Descuento, deEscritas(a.cuenta), deEscritas(a.locker)]),
+      ],
+      [
+        suyo,
+        leidos,
+        JSON.parse(leido.alumnos).map((a: Json) => [
+          cabezaCorta(a),
+          (10_000 - a.porcentaje * 100) / 100,
+          leerEscritas(a),
+          leerEscritas(lockers.get(a.IdInscripcion)),
+        ]),
+      ],
+    ]
+  },
+}
+
+const cabezaCorta = (a: Json) =>
+  solo(a, 'IdAlumno', 'IdInscripcion', 'Apellido', 'Nombre', 'CasoEspecial', 'TipoJornada', 'baja')
+
+const deEscritas = (c: Json) => c && solo(c, 'estados', 'montos', 'restas')
+
+const leerEscritas = (c: Json) => (c ? [c.estados, numeros(c.montos), numeros(c.restas ?? '')] : null)
 
 /** The enrolments with one of the items asked for open: the index of debts has them without the items themselves. */
 const DEBEN = `

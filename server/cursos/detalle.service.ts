@@ -3,10 +3,10 @@ import type { RespuestaDe } from '#contract/route.ts'
 import { mesCorriente } from '#domain/cuenta/tiempo.ts'
 import { noEncontrado } from '#domain/errores.ts'
 import { anoDe, edad, type Fecha, MESES, type Mes } from '#domain/fecha.ts'
+import { descuentoDe } from '#domain/porCiento.ts'
 import {
   celdasDe,
   columnasDe,
-  enPesos,
   type ItemConCelda,
   lockerDe,
   materiaDe,
@@ -22,6 +22,7 @@ import {
   opcionalesDeCurso,
   sumasDeEliminados,
 } from './detalle.queries.ts'
+import { encabezadoDe } from './encabezado.ts'
 
 type Detalle = Omit<RespuestaDe<typeof cursodetalle.detalle>, 'deSuSucursal'>
 type Opcionales = RespuestaDe<typeof cursodetalle.materiasopcionales>
@@ -45,8 +46,7 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
   if (!curso) throw noEncontrado('El Curso')
   const cuentas = celdasDe({ items, pagos }, ano, hoy)
   const jornadas = new Map(leidas.jornadas.map(({ id, tipo }) => [id, tipo]))
-  const { anos, ...datos } = curso
-  const { ShowLocker, CantDocentes, CanMaterias } = datos
+  const { ShowLocker, CantDocentes, CanMaterias } = curso
   const alumnos = inscriptos.map(({ nacimiento, porcentaje, baja, ...alumno }): AlumnoDeCurso => {
     const suyas = cuentas.get(alumno.IdInscripcion) ?? []
     const locker = lockerDe(suyas)
@@ -54,7 +54,7 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
       ...alumno,
       Edad: edad(nacimiento, hoy),
       TipoJornada: jornadas.get(jornadaDe(suyas, ano, hoy) ?? 0) ?? '',
-      Descuento: (10_000 - porcentaje * 100) / 100,
+      Descuento: descuentoDe({ porcentaje }),
       baja: baja ?? '',
       CuentaCorriente: columnasDe(suyas, locker).map(({ col, celda }) => ({ ...celda, displayOrder: col })),
       locker: locker.some((l) => l.estado > 0) ? locker : [],
@@ -63,18 +63,7 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
       CanMaterias,
     }
   })
-  return {
-    curso: { ...datos, CantAls: alumnos.length },
-    ano,
-    anos,
-    anoShow: ano,
-    alumnos,
-    eliminados: {
-      alumnos: eliminados.alumnos,
-      cobrado: enPesos(eliminados.cobrado),
-      resta: enPesos(eliminados.resta),
-    },
-  }
+  return { ...encabezadoDe({ curso, eliminados }, ano, alumnos.length), anoShow: ano, alumnos }
 }
 
 /**

@@ -24,7 +24,7 @@ afterAll(() => e.cerrar())
 const ver = (query: object, quien = token, path = 'cursos') =>
   e.llamar(quien, 'GET', path, { query: { ...query } as Record<string, unknown> })
 
-describe.each(['cursos', 'cursos/materiasopcionales'])('GET %s', (path) => {
+describe.each(['cursos', 'cursos/cuenta', 'cursos/materiasopcionales'])('GET %s', (path) => {
   it('is refused without its course, for an unknown one and for no year', async () => {
     expect((await ver({}, token, path)).http).toBe(400)
     expect((await ver({ idCurso: 'uno' }, token, path)).http).toBe(400)

@@ -1,4 +1,4 @@
-import type { CeldasEscritas } from '#domain/deudores/cuenta.ts'
+import type { CeldasEscritas } from '#domain/cuenta/escritas.ts'
 import type { Deudor } from './deudor.ts'
 
 const [COMA, CERO] = [44, 48]

@@ -3,6 +3,7 @@ import { posicionDeHoy } from '#domain/cuenta/tiempo.ts'
 import type { ClaveDeOrden } from '#domain/deudores/orden.ts'
 import type { Fecha } from '#domain/fecha.ts'
 import type { Db } from '../db/database.ts'
+import { conCuentas } from '../db/words/cuentaescrita.ts'
 import { comoTexto } from '../db/words/ids.ts'
 import { abierto } from '../db/words/item.ts'
 import { filas, leer } from '../db/words/juntas.ts'
@@ -29,17 +30,9 @@ type Leida = [
 const PERSONA = ['n.orden', 'a.apellido', 'a.nombre', dniDe('a'), 'a.fecha_nacimiento', 'a.eliminado'] as const
 const CUENTA = ['a.jornada', 'a.estados', 'a.montos', 'a.restas', 'a.otros', 'a.debe'] as const
 
-/** How often accounts that are missing are written before a report fails. */
-const VECES = 3
-
-/** Writes accounts that are missing, and those alone: another one may be held by who changes it. */
-const escribirCuentas = (db: Db, ids: readonly number[]) =>
-  sql`select escribir_cuentas(${comoTexto(ids)}::bigint[])`.execute(db)
-
 /**
- * Reads who was found, in their order, with what else is wanted of them, in one statement; the account as the triggers
- * of migration 061 keep it written (record 129). Those that are missing, because somebody took them away by hand, are
- * written and all are read again: a debt is never left out in silence. Whose enrolment is gone meanwhile is left out.
+ * Reads who was found, in their order, with what else is wanted of them, in one statement; the account as it is kept
+ * written (record 129). Whose enrolment is gone meanwhile is left out.
  */
 export async function cuentasDe<A>(
   db: Db,
@@ -48,14 +41,12 @@ export async function cuentasDe<A>(
   ademas: Ademas<A>,
 ): Promise<(Deudor & A)[]> {
   const deFila = (fila: Leida) => hallados[fila[0] - 1] as Hallado
-  for (let veces = 0; ; veces++) {
-    const leidas = await leerCuentas(db, hallados, hoy, ademas)
-    const faltan = leidas.filter((fila) => fila[ESTADOS] === null).map((fila) => deFila(fila).idInscripcion)
-    if (faltan.length === 0)
-      return leidas.map((fila) => ({ ...deudorDe(deFila(fila), fila), ...ademas.leer(fila.slice(LEIDAS) as never) }))
-    if (veces === VECES) throw new Error(`${faltan.length} accounts are missing again each time that they are written`)
-    await escribirCuentas(db, faltan)
-  }
+  const leidas = await conCuentas(
+    db,
+    () => leerCuentas(db, hallados, hoy, ademas),
+    (filas) => filas.filter((fila) => fila[ESTADOS] === null).map((fila) => deFila(fila).idInscripcion),
+  )
+  return leidas.map((fila) => ({ ...deudorDe(deFila(fila), fila), ...ademas.leer(fila.slice(LEIDAS) as never) }))
 }
 
 /** The limit has PostgreSQL find each student by his id: for the thousand of a batch it would read all of them. */
@@ -118,8 +109,10 @@ export async function clavesDeOrden(
     sql`from inscripcion n left join cuenta_escrita e on e.id_inscripcion = n.id where n.id = any(${comoTexto(ids)}::bigint[])`,
     (fila) => fila,
   )
-  const leidas = await leer(db, claves)
-  const faltan = leidas.filter(([, leida]) => leida === null).map(([id]) => id)
-  if (faltan.length > 0) await escribirCuentas(db, faltan)
-  return new Map((faltan.length > 0 ? await leer(db, claves) : leidas).map(([id, leida]) => [id, leida ?? 0]))
+  const leidas = await conCuentas(
+    db,
+    () => leer(db, claves),
+    (filas) => filas.filter(([, leida]) => leida === null).map(([id]) => id),
+  )
+  return new Map(leidas.map(([id, leida]) => [id, leida ?? 0]))
 }

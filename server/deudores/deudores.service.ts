@@ -93,6 +93,3 @@ function cuentasInBatches<A>(
   adelantar()
   return leidas()
 }
-
-/** Percent that the special case takes off, in whole hundredths. */
-export const descuentoDe = ({ porcentaje }: Pick<Deudor, 'porcentaje'>): number => (10_000 - porcentaje * 100) / 100

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Deudor, FilaDeDeudor } from '../../contract/deudores.ts'
-import { leerCeldas } from '../../domain/deudores/cuenta.ts'
+import { leerCeldas } from '../../domain/cuenta/escritas.ts'
 import { type Escuela, escuela } from '../../test/escuela.ts'
 import { type Primario, primario } from '../../test/primario.ts'
 

@@ -1,6 +1,7 @@
 import type { reportes } from '#contract/deudores.ts'
 import type { Archivo, BodyDe } from '#contract/route.ts'
 import { columna } from '#domain/cuenta/catalogo.ts'
+import { type CeldasEscritas, cadaCelda } from '#domain/cuenta/escritas.ts'
 import { esFutura } from '#domain/cuenta/tiempo.ts'
 import {
   COLUMNAS_DE_DEUDORES,
@@ -10,10 +11,11 @@ import {
   OTROS_ADEUDADOS,
   TOTAL_ADEUDADO,
 } from '#domain/deudores/columnas.ts'
-import { type CeldasEscritas, cadaCelda, crearSumas } from '#domain/deudores/cuenta.ts'
+import { crearSumas } from '#domain/deudores/cuenta.ts'
 import { leerOrden, ordenadosPor } from '#domain/deudores/orden.ts'
 import { aPesos, centavos } from '#domain/dinero.ts'
 import { edad, type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { descuentoDe } from '#domain/porCiento.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import type { Db } from '../db/database.ts'
 import { conEstado, hojaDeTabla, type Valor } from '../documents/tabla.ts'
@@ -23,7 +25,7 @@ import { CONTACTO, type Contacto } from './contacto.ts'
 import { clavesDeOrden } from './cuentas.queries.ts'
 import type { Deudor, Hallado } from './deudor.ts'
 import type { Nombres } from './deudores.queries.ts'
-import { descuentoDe, deudores } from './deudores.service.ts'
+import { deudores } from './deudores.service.ts'
 
 /** Builds the report as a workbook that is written while it is sent, so every refusal comes before it. */
 export async function planillaDeDeudores(

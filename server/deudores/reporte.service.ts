@@ -1,9 +1,11 @@
 import type { Deudor, reportes } from '#contract/deudores.ts'
 import type { BodyDe, RespuestaDe } from '#contract/route.ts'
 import { conResta } from '#domain/cuenta/detalle.ts'
-import { type CeldasEscritas, cadaCelda, crearSumas } from '#domain/deudores/cuenta.ts'
+import { type CeldasEscritas, cadaCelda } from '#domain/cuenta/escritas.ts'
+import { crearSumas } from '#domain/deudores/cuenta.ts'
 import { centavos } from '#domain/dinero.ts'
 import { edad, type Fecha } from '#domain/fecha.ts'
+import { descuentoDe } from '#domain/porCiento.ts'
 import type { Usuario } from '../acceso/usuario.ts'
 import { enPesos } from '../cuenta/cuenta.service.ts'
 import type { Db } from '../db/database.ts'
@@ -11,7 +13,7 @@ import { porPartes } from '../http/porpartes.ts'
 import { escritasDe, numerosDe } from './celdas.ts'
 import type { Deudor as DeudorLeido } from './deudor.ts'
 import type { Nombres } from './deudores.queries.ts'
-import { descuentoDe, deudores } from './deudores.service.ts'
+import { deudores } from './deudores.service.ts'
 import {
   type Comienzos,
   leerRenglones,

@@ -1,5 +1,5 @@
 import IconPin from 'icono:pin'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CERO, type Centavos, centavos, formatoPesos, sumar } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
 import { porCiento } from '#domain/porCiento.ts'
@@ -13,6 +13,7 @@ import { estaFijada, ORIGEN } from './celdas.ts'
 import css from './Explicacion.module.css'
 import type { CasoDeCuenta, Explicable } from './explicable.ts'
 import { diaDeInstante, Historial, type HistorialDeItem } from './Historial.tsx'
+import { useQuieta } from './useQuieta.ts'
 
 /** Explains an amount as a sum that is read downwards, and below it what happened to the item. */
 export function Explicacion({ celda, lista, caso }: Pick<Explicable, 'celda' | 'lista' | 'caso'>) {
@@ -95,17 +96,10 @@ function PrecioDeLista({ celda, precio, lista, historial }: PrecioDeListaProps) 
   )
 }
 
-/** Milliseconds to wait: a pointer on its way to another cell reads nothing. */
-const DEMORA = 200
-
 /** Reads what happened to the item, once the explanation has been open for a moment; a family gets nothing. */
 function useHistorial(idItem: number | null): HistorialDeItem | undefined {
   const puede = useSeguridad('CONT-ALUMNOS-VIEW')
-  const [quieta, setQuieta] = useState(false)
-  useEffect(() => {
-    const espera = setTimeout(() => setQuieta(true), DEMORA)
-    return () => clearTimeout(espera)
-  }, [])
+  const quieta = useQuieta(200)
   const { data } = useConsulta(
     api.cuenta.historial,
     { query: { idItem: idItem ?? 0 } },
@@ -119,7 +113,8 @@ const deCaso = (caso: CasoDeCuenta, porcentaje: number) =>
 
 const dia = (fecha: string) => (/^\d{4}-/.test(fecha) ? formatoFecha(fecha as Fecha) : fecha)
 
-function Renglon({
+/** One line of an explanation: what, and its amount. */
+export function Renglon({
   texto,
   monto,
   tono,

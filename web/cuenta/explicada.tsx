@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react'
 import { conAno } from '#domain/cuenta/columnas.ts'
 import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import type { Celda, Nota } from '../ui/sabana/columna.ts'
 import { montoDeCelda } from './celdas.ts'
 import { Explicacion } from './Explicacion.tsx'
-import type { Explicable } from './explicable.ts'
+import type { Explicable, Importe } from './explicable.ts'
 import css from './explicada.module.css'
 
 /** Names a cell for who cannot see it: 'Cuota Abril, Parte Pagada, 131.000,00, resta 87.333,63'. */
-export const nombreDeCelda = ({ celda, titulo }: Explicable): string =>
+export const nombreDeCelda = ({ celda, titulo }: Importe): string =>
   [
     titulo,
     PALABRA_DE_ESTADO[celda.estado],
@@ -22,7 +23,7 @@ export const nombreDeCelda = ({ celda, titulo }: Explicable): string =>
  * Makes the cell of a wide table: the amount beside the glyph of its state. Of one that was paid in part it is what is
  * left, as in the sums of its row and column, with the whole below. Tab leads to the first one that is owed.
  */
-export const celdaDeCuenta = (una: Explicable | undefined): Celda | null =>
+export const celdaDeCuenta = (una: Importe | undefined): Celda | null =>
   una
     ? {
         nombre: nombreDeCelda(una),
@@ -33,7 +34,7 @@ export const celdaDeCuenta = (una: Explicable | undefined): Celda | null =>
       }
     : null
 
-function EnParte(celda: Explicable['celda']) {
+function EnParte(celda: Importe['celda']) {
   return (
     <>
       {sinSigno(enCentavos(celda.saldo))}
@@ -43,11 +44,12 @@ function EnParte(celda: Explicable['celda']) {
 }
 
 export const notaDeCuenta = (una: Explicable | undefined): Nota | null =>
-  una
-    ? {
-        titulo: conAno(una.titulo, una.ano),
-        estado: una.celda.estado,
-        futura: una.futura,
-        contenido: <Explicacion {...una} />,
-      }
-    : null
+  una ? notaDeImporte(una, <Explicacion {...una} />) : null
+
+/** Makes the note of an amount whose explanation is read when it is opened. */
+export const notaDeImporte = ({ celda, titulo, ano, futura }: Importe, contenido: ReactNode): Nota => ({
+  titulo: conAno(titulo, ano),
+  estado: celda.estado,
+  futura,
+  contenido,
+})

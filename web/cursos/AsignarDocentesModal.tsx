@@ -29,7 +29,7 @@ export function AsignarDocentesModal({ de, alCerrar }: { de: DeCurso; alCerrar: 
   const { idCurso, curso, sucursal } = de
   const lista = useConsulta(api.cursodocentes.elegir, { query: { idCurso } })
   const guardar = useLlamada(api.cursodocentes.guardar, {
-    invalida: [api.cursodocentes.listar, api.cursodocentes.elegir, api.cursodetalle.detalle, api.cursos.all],
+    invalida: [api.cursodocentes.listar, api.cursodocentes.elegir, api.cursodetalle.cuenta, api.cursos.all],
   })
   // those of the course come first, where they are seen
   const filas = lista.data && elegibles(lista.data.profesores).sort((a, b) => Number(b.selected) - Number(a.selected))

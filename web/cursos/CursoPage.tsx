@@ -40,7 +40,7 @@ export function CursoPage() {
   const cual = `${idCurso} ${ano}`
   const vista = useVistas(cual, direccion['tab'])
 
-  const cuenta = useConsulta(api.cursodetalle.detalle, { query }, { activa: idCurso !== null })
+  const cuenta = useConsulta(api.cursodetalle.cuenta, { query }, { activa: idCurso !== null })
   const opcionales = useConsulta(
     api.cursodetalle.materiasopcionales,
     { query },

@@ -1,15 +1,16 @@
 import { CERO, sumar } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
-import { celdaDeCuenta, notaDeCuenta } from '../cuenta/explicada.tsx'
+import { celdaDeCuenta, notaDeCuenta, notaDeImporte } from '../cuenta/explicada.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
 import { BotonEnlace } from '../ui/BotonEnlace.tsx'
 import { enCentavos } from '../ui/centavos.ts'
 import { anchosDeCuenta, cifra } from '../ui/sabana/cifra.tsx'
-import type { Celda, ColumnaDeSabana } from '../ui/sabana/columna.ts'
+import type { Celda, ColumnaDeSabana, Nota } from '../ui/sabana/columna.ts'
 import { PersonaDeSabana } from '../ui/sabana/PersonaDeSabana.tsx'
 import css from './Curso.module.css'
-import { celdasDe, type FilaDeCurso, restaDe, type TituloDeCurso } from './filas.ts'
+import { ExplicacionLeida } from './ExplicacionLeida.tsx'
+import { type CeldaDeFila, celdasDe, type FilaDeCurso, restaDe, type TituloDeCurso } from './filas.ts'
 
 /** Cells of the one-offs: a locker has none, so its name takes their place. */
 const SIN_MES = 4
@@ -52,7 +53,7 @@ export function columnasDeCurso(
         alinear: 'derecha',
         total: cifra(restas[i] ?? CERO),
         celda: (f, linea) => (linea > 0 && i === 0 ? NOMBRE_DEL_LOCKER : celdaDeCuenta(de(f, linea, i))),
-        nota: (f, linea) => notaDeCuenta(de(f, linea, i)),
+        nota: (f, linea) => notaDe(de(f, linea, i)),
       }),
     ),
     {
@@ -66,6 +67,9 @@ export function columnasDeCurso(
     },
   ]
 }
+
+const notaDe = (una: CeldaDeFila | undefined): Nota | null =>
+  una && 'lugar' in una ? notaDeImporte(una, <ExplicacionLeida {...una} />) : notaDeCuenta(una)
 
 const NOMBRE_DEL_LOCKER: Celda = { rotulo: true, abarca: SIN_MES, clase: 'texto-3', contenido: 'Locker' }
 

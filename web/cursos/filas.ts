@@ -1,16 +1,17 @@
-import type { AlumnoDeCurso, cursodetalle } from '#contract/cursodetalle.ts'
+import type { FilaDeCurso as AlumnoDeCurso, cursodetalle } from '#contract/cursodetalle.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import { colDeMes, columna } from '#domain/cuenta/catalogo.ts'
 import { COLUMNAS_DE_MES, columnasDeCuenta } from '#domain/cuenta/columnas.ts'
+import { type CeldaBreve, leerCeldas } from '#domain/cuenta/escritas.ts'
 import { esFutura } from '#domain/cuenta/tiempo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
-import { type Centavos, sumar } from '#domain/dinero.ts'
+import { type Centavos, centavos, sumar } from '#domain/dinero.ts'
 import type { Fecha, Mes } from '#domain/fecha.ts'
 import { nombreMes } from '../cuenta/celdas.ts'
-import { type Explicable, SIN_CASO } from '../cuenta/explicable.ts'
-import { enCentavos } from '../ui/centavos.ts'
+import { type Explicable, type Importe, SIN_CASO } from '../cuenta/explicable.ts'
+import { enCentavos, enPesos } from '../ui/centavos.ts'
 
-export type DetalleDeCurso = RecibidoDe<typeof cursodetalle.detalle>
+export type DetalleDeCurso = RecibidoDe<typeof cursodetalle.cuenta>
 type Materia = RecibidoDe<typeof cursodetalle.materiasopcionales>['materias'][number]
 
 /** A heading of a course's table, and its full name. */
@@ -20,8 +21,17 @@ export interface TituloDeCurso {
   readonly entero: string
 }
 
+/** An amount of an account whose explanation is read when it is pointed at. */
+export interface PorExplicar extends Importe, Pick<Explicable, 'lista' | 'caso'> {
+  readonly idInscripcion: number
+  /** Column, or the fee month of a locker. */
+  readonly lugar: { readonly col: Col } | { readonly mes: Mes }
+}
+
+export type CeldaDeFila = Explicable | PorExplicar
+
 /** Cells by their column, counted from 0; there may be gaps. */
-type Linea = readonly (Explicable | undefined)[]
+type Linea = readonly (CeldaDeFila | undefined)[]
 
 /** A student and his cells. The locker is a second line, below the months in which it is paid. */
 export interface FilaDeCurso {
@@ -45,35 +55,37 @@ export const titulosDeCuenta = (curso: DetalleDeCurso['curso']): TituloDeCurso[]
 export const TITULOS_DE_MES: readonly TituloDeCurso[] = COLUMNAS_DE_MES.map((c) => ({ ...c, entero: c.titulo }))
 
 export function filasDeCuenta({ curso, alumnos, ano }: DetalleDeCurso, hoy: Fecha): FilaDeCurso[] {
-  const futura = (col: number) => esFutura({ ...columna(col as Col), ano }, hoy)
   const titulos = titulosDeCuenta(curso)
   return alumnos.map((a) => {
     const suyo = {
       ano,
+      idInscripcion: a.IdInscripcion,
       lista: `Precio de lista · ${[curso.Nivel, a.TipoJornada].filter(Boolean).join(', ')}`,
       caso: { nombre: a.CasoEspecial, porcentaje: 100 - a.Descuento },
     }
+    const enColumna = (breve: CeldaBreve, col: Col) => ({
+      celda: celdaDe(breve),
+      ...suyo,
+      futura: esFutura({ ...columna(col), ano }, hoy),
+    })
+    const { locker } = a
     return {
       ...quienEs(a),
       detalle: detalleDe(a),
       baja: a.baja,
-      celdas: a.CuentaCorriente.map((celda, n) => ({
-        celda,
-        titulo: titulos[n]?.entero ?? '',
-        ...suyo,
-        futura: futura(n + 1),
-      })),
-      locker: enColumnas(
-        a.locker.map((celda) => [
-          colDeMes(celda.mes as Mes),
-          {
-            celda,
-            titulo: `Locker ${nombreMes(celda.mes)}`,
-            ...suyo,
-            futura: futura(colDeMes(celda.mes as Mes)),
-          },
-        ]),
-      ),
+      celdas: leerCeldas(a.cuenta).map((celda, n) => {
+        const col = (n + 1) as Col
+        return { ...enColumna(celda, col), titulo: titulos[n]?.entero ?? '', lugar: { col } }
+      }),
+      locker: locker
+        ? enColumnas(
+            leerCeldas(locker).map((celda, n) => {
+              const mes = locker.meses[n] as Mes
+              const col = colDeMes(mes)
+              return [col, { ...enColumna(celda, col), titulo: `Locker ${nombreMes(mes)}`, lugar: { mes } }]
+            }),
+          )
+        : [],
     }
   })
 }
@@ -101,11 +113,13 @@ export const filasDeMateria = ({ nombre, alumnos }: Materia, ano: number, hoy: F
   }))
 
 /** Puts cells into their columns, which are counted from 1. */
-function enColumnas(pares: readonly (readonly [col: number, celda: Explicable])[]): Linea {
-  const linea: Explicable[] = []
+function enColumnas(pares: readonly (readonly [col: number, celda: CeldaDeFila])[]): Linea {
+  const linea: CeldaDeFila[] = []
   for (const [col, celda] of pares) linea[col - 1] = celda
   return linea
 }
+
+const celdaDe = ({ estado, monto, resta }: CeldaBreve) => ({ estado, monto: enPesos(monto), saldo: enPesos(resta) })
 
 const quienEs = (a: { IdAlumno: number; IdInscripcion: number; Apellido: string; Nombre: string }) => ({
   idAlumno: a.IdAlumno,
@@ -120,11 +134,15 @@ const detalleDe = (a: Pick<AlumnoDeCurso, 'TipoJornada' | 'CasoEspecial' | 'Desc
     .join(' · ')
 
 /** Sums what is left to pay of these cells. */
-export const restaDe = (celdas: readonly Explicable[]): Centavos => sumar(celdas.map((c) => enCentavos(c.celda.saldo)))
+export const restaDe = (celdas: readonly Importe[]): Centavos => sumar(celdas.map((c) => enCentavos(c.celda.saldo)))
 
-/** Sums what was paid of them. */
-export const cobradoDe = (celdas: readonly Explicable[]): Centavos =>
-  sumar(celdas.flatMap((c) => c.celda.pagos.map((p) => enCentavos(p.monto))))
+/** Sums what was paid of them: of one in state 2 what is not left, of one in state 3 all of it. */
+export const cobradoDe = (celdas: readonly Importe[]): Centavos =>
+  sumar(
+    celdas
+      .filter(({ celda }) => celda.estado >= 2)
+      .map(({ celda: { monto, saldo } }) => centavos(enCentavos(monto) - enCentavos(saldo))),
+  )
 
-export const celdasDe = (filas: readonly FilaDeCurso[]): Explicable[] =>
+export const celdasDe = (filas: readonly FilaDeCurso[]): CeldaDeFila[] =>
   filas.flatMap((f) => [...f.celdas, ...f.locker].filter((c) => c !== undefined))

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import type { CeldaDeDeudor } from '#domain/deudores/cuenta.ts'
+import type { CeldaBreve } from '#domain/cuenta/escritas.ts'
 import { montoDeCelda } from '#domain/deudores/cuenta.ts'
 import { api } from '../call/api.ts'
 import { useConsulta } from '../query/consulta.ts'
@@ -12,7 +12,7 @@ interface PagosProps {
   idInscripcion: number
   /** Column of the cell. */
   item: number
-  celda: CeldaDeDeudor
+  celda: CeldaBreve
   /** Whether the amount is what is still owed. */
   adeudado: boolean
 }

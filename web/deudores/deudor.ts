@@ -1,7 +1,7 @@
 import type { FilaDeDeudor, reportes } from '#contract/deudores.ts'
 import type { RecibidoDe } from '#contract/route.ts'
 import type { EtiquetaTaller } from '#domain/cuenta/catalogo.ts'
-import { type CeldaDeDeudor, type CeldasEscritas, leerCeldas } from '#domain/deudores/cuenta.ts'
+import { type CeldaBreve, type CeldasEscritas, leerCeldas } from '#domain/cuenta/escritas.ts'
 import { type Centavos, centavos, sumar } from '#domain/dinero.ts'
 
 type Respuesta = RecibidoDe<typeof reportes.filas>
@@ -40,7 +40,7 @@ export interface Deudor {
   /** What is owed until today's month, of everything. */
   readonly debeHoy: Centavos
   /** The 17 cells; read when they are first drawn, for a school has hundreds of thousands. */
-  readonly celdas: readonly CeldaDeDeudor[]
+  readonly celdas: readonly CeldaBreve[]
 }
 
 type Nombre = (id: number) => string
@@ -81,7 +81,7 @@ function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Nombres): Deudor
   ] = resto
   const escritas = { estados, montos, restas }
   const suyo = curso(idCurso)
-  let celdas: CeldaDeDeudor[] | undefined
+  let celdas: CeldaBreve[] | undefined
   return {
     idInscripcion,
     ano,

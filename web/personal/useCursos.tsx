@@ -21,7 +21,7 @@ const ERROR = 'Ocurrió un error al guardar las asignaciones'
  */
 export function useGuardarCursos({ id }: ConCursos) {
   const { llamar, enCurso } = useLlamada(api.cursosprofesor.guardar, {
-    invalida: [api.personal.porId, api.cursosprofesor.leer, api.cursodetalle.detalle],
+    invalida: [api.personal.porId, api.cursosprofesor.leer, api.cursodetalle.cuenta],
   })
   const guardar = async (
     cursos: readonly number[],
