@@ -24,7 +24,7 @@ import {
 } from './detalle.queries.ts'
 import { encabezadoDe } from './encabezado.ts'
 
-type Detalle = Omit<RespuestaDe<typeof cursodetalle.detalle>, 'deSuSucursal'>
+export type Detalle = Omit<RespuestaDe<typeof cursodetalle.detalle>, 'deSuSucursal'>
 type Opcionales = RespuestaDe<typeof cursodetalle.materiasopcionales>
 
 /**

@@ -22,6 +22,7 @@ async function cuentaDe(idCurso: number) {
   const [titulos = [], ...filas] = hoja?.rows ?? []
   return {
     titulos,
+    filas,
     de: (fila: number, titulo: string) => Number(filas[fila]?.[titulos.indexOf(titulo)]),
     color: (fila: number, titulo: string) => {
       const fill = hoja?.cells?.get(`${fila + 1},${titulos.indexOf(titulo)}`)?.style?.fill
@@ -42,6 +43,22 @@ it('what is owed of a locker has a column where somebody has one, so that a row 
   expect(de(0, 'Resta de locker')).toBeGreaterThan(0)
   expect(de(0, 'Resta') - de(0, 'Resta de locker')).toBe(de(1, 'Resta'))
   expect(de(1, 'Resta de locker')).toBe(0)
+})
+
+it('its last row says what is left to pay of each column, and what does not apply is said', async () => {
+  const idCurso = await e.nueva.curso({ numero: 4, division: 'T', idSucursal: p.idSucursal })
+  const cajero = await cuentas(e, p.idSucursal)
+  const ids = []
+  for (const apellido of ['Alfa', 'Beta'])
+    ids.push(
+      await p.inscribir({ curso: idCurso, casoEspecial: p.idNinguno, alumno: await e.nueva.alumno({ apellido }) }),
+    )
+  await cajero.cobrar(ids[0] ?? 0, [1, 100_000], [2, 40_000])
+  const { titulos, filas, de } = await cuentaDe(idCurso)
+  expect(filas[2]?.[0]).toBe('Resta')
+  expect([de(2, 'Cuota Marzo'), de(2, 'Cuota Abril')]).toEqual([100_000, 160_000])
+  expect(de(2, 'Resta')).toBe(de(0, 'Resta') + de(1, 'Resta'))
+  expect(filas[0]?.[titulos.indexOf('Fotocopia 1')]).toBe('N/A')
 })
 
 it('and none where nobody has one', async () => {

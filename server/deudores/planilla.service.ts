@@ -79,7 +79,7 @@ export async function planillaDeDeudores(
         },
         fijas: 2,
         resaltadas: new Set(COLUMNAS_DE_DEUDORES.filter((c) => pedidas.has(c.col)).map((c) => c.key)),
-        referencias: true,
+        referencias: 'estados',
       }),
     ),
   }

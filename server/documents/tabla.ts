@@ -23,8 +23,8 @@ export interface TablaDeHoja<C extends string> {
   readonly fijas?: number
   /** Keys of the columns whose heading is shaded. */
   readonly resaltadas?: ReadonlySet<C>
-  /** Whether a legend of the state colours stands below the table. */
-  readonly referencias?: boolean
+  /** What a legend below the table says: the colours of the states, or what marks mean. */
+  readonly referencias?: 'estados' | readonly string[]
 }
 
 const PESOS = '#,##0.00'
@@ -88,7 +88,7 @@ export function hojaDeTabla<C extends string>(tabla: TablaDeHoja<C>): Hoja {
     yield [titulos]
     if (Symbol.iterator in filas) yield enCeldas(filas)
     else for await (const batch of filas) yield enCeldas(batch)
-    yield [...(total ? [fila(total(), true)] : []), ...(referencias ? LEYENDA : [])]
+    yield [...(total ? [fila(total(), true)] : []), ...(referencias ? leyenda(referencias) : [])]
   }
   return {
     nombre,
@@ -116,12 +116,16 @@ function celda(valor: Valor, { esDia, estilo }: { esDia: boolean; estilo: number
   }
 }
 
-const LEYENDA: readonly (readonly Celda[])[] = [
+const ESTADOS: readonly Celda[] = [
+  ...Object.values(PALABRA_DE_ESTADO).map((valor, estado) => ({ valor, estilo: ESTADO + estado })),
+  { valor: `${PALABRA_DE_ESTADO[1]}, vence después`, estilo: ESTADO + FUTURA },
+]
+
+const leyenda = (de: 'estados' | readonly string[]): readonly (readonly Celda[])[] => [
   [],
   [
     { valor: 'Referencias', estilo: TITULO },
-    ...Object.values(PALABRA_DE_ESTADO).map((valor, estado) => ({ valor, estilo: ESTADO + estado })),
-    { valor: `${PALABRA_DE_ESTADO[1]}, vence después`, estilo: ESTADO + FUTURA },
+    ...(de === 'estados' ? ESTADOS : de.map((valor) => ({ valor, estilo: 0 }))),
   ],
 ]
 
