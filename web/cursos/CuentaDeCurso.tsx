@@ -6,7 +6,15 @@ import { Dinero } from '../ui/Dinero.tsx'
 import { LeyendaEstados } from '../ui/Estado.tsx'
 import formas from '../ui/formas.module.css'
 import { Vacio } from '../ui/Vacio.tsx'
-import { celdasDe, cobradoDe, type DetalleDeCurso, type FilaDeCurso, restaDe, titulosDeCuenta } from './filas.ts'
+import {
+  celdasDe,
+  cobradoDe,
+  type DetalleDeCurso,
+  debeHoyDe,
+  type FilaDeCurso,
+  restaDe,
+  titulosDeCuenta,
+} from './filas.ts'
 import { TablaDeCurso } from './TablaDeCurso.tsx'
 
 interface CuentaDeCursoProps {
@@ -43,11 +51,13 @@ export function CuentaDeCurso({ detalle, filas }: CuentaDeCursoProps) {
           Cobrado <Dinero centavos={cobradoDe(celdas)} />
         </span>
         <span>
-          Resta{' '}
+          Debe hoy{' '}
           <b>
-            <Dinero centavos={restaDe(celdas)} />
-          </b>{' '}
-          <span className="texto-2">sin materias opcionales</span>
+            <Dinero centavos={debeHoyDe(celdas)} />
+          </b>
+        </span>
+        <span>
+          Resta en el año <Dinero centavos={restaDe(celdas)} /> <span className="texto-2">sin materias opcionales</span>
         </span>
         {aparte}
         <LeyendaEstados conFuturas />

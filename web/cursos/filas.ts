@@ -136,6 +136,9 @@ const detalleDe = (a: Pick<AlumnoDeCurso, 'TipoJornada' | 'CasoEspecial' | 'Desc
 /** Sums what is left to pay of these cells. */
 export const restaDe = (celdas: readonly Importe[]): Centavos => sumar(celdas.map((c) => enCentavos(c.celda.saldo)))
 
+/** Sums what is left to pay of those that are due. */
+export const debeHoyDe = (celdas: readonly Importe[]): Centavos => restaDe(celdas.filter((c) => !c.futura))
+
 /** Sums what was paid of them: of one in state 2 what is not left, of one in state 3 all of it. */
 export const cobradoDe = (celdas: readonly Importe[]): Centavos =>
   sumar(
