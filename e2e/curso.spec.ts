@@ -56,6 +56,12 @@ test('lo que explica un importe se lee al señalarlo, y si no llega se dice', as
   await page.unroute('**/cursos/cuenta/celdas**')
   const junio = suya.getByRole('cell', { name: /^Cuota Junio, Sin Pagar, / })
   await expect(await hoverCell(junio)).toContainText(/Cuota Junio 2026.*Precio de lista · Secundario.*Importe/s)
+  // what somebody collects meanwhile is there when a cell of his is pointed at
+  await cobrado(request, alumno, [5])
+  await hoverCell(suya.getByRole('cell', { name: /^Cuota Marzo, Sin Pagar, / }))
+  const pagada = suya.getByRole('cell', { name: /^Cuota Marzo, Cancelado, / })
+  await expect(pagada).toBeVisible()
+  await expect(page.getByRole('tooltip')).toContainText(/Cuota Marzo 2026.*Cancelado.*15-04-2026/s)
   // the line of the locker is the row below his own
   const locker = tabla(page, /^Cuenta corriente 2026/).getByRole('cell', { name: /^Locker Abril, Sin Pagar, / })
   await expect(await hoverCell(locker.last())).toContainText(/Locker Abril 2026.*Precio de lista/s)
