@@ -40,6 +40,40 @@ it('is written while another one is being changed', async () => {
   expect(leidas).toEqual(antes)
 })
 
+it('is written while somebody who changes one of them goes on to another one', async () => {
+  const antes = await leer()
+  const [primera, segunda] = antes.map((d) => d.idInscripcion)
+  const tocar = (trx: typeof e.db, id: number | undefined) =>
+    sql`update item_cuenta set pagado = pagado where id_inscripcion = ${id}`.execute(trx)
+  for (const [una, otra] of [
+    [primera, segunda],
+    [segunda, primera],
+  ]) {
+    await borrar(undefined)
+    const leidas = await e.db.transaction().execute(async (trx) => {
+      await tocar(trx, una)
+      const leyendo = leer()
+      leyendo.catch(() => undefined)
+      await espera(e.db)
+      await tocar(trx, otra)
+      return { leyendo }
+    })
+    expect(await leidas.leyendo).toEqual(antes)
+  }
+})
+
+/** Waits until somebody waits for a lock. */
+const espera = (db: typeof e.db) =>
+  expect
+    .poll(async () => {
+      const { rows } =
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          db,
+        )
+      return rows.length
+    })
+    .toBeGreaterThan(0)
+
 it('sorts by what it would say', async () => {
   const ids = (await hallados()).map((h) => h.idInscripcion)
   const como = { adeudado: true, hoy: HOY } as const

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Trx } from '../database.ts'
-import { comoTexto } from './ids.ts'
+import type { Db } from '../database.ts'
 
 /** How often accounts that are missing are written before who asks for them fails. */
 const VECES = 3
@@ -13,7 +12,7 @@ const VECES = 3
  * @param falta tells whose accounts are missing: the ids of their enrolments.
  */
 export async function conCuentas<T>(
-  db: Db | Trx,
+  db: Db,
   leer: () => Promise<T>,
   falta: (leidas: T) => readonly number[],
 ): Promise<T> {
@@ -22,7 +21,8 @@ export async function conCuentas<T>(
     const faltan = falta(leidas)
     if (faltan.length === 0) return leidas
     if (veces === VECES) throw new Error(`${faltan.length} accounts are missing again each time that they are written`)
-    // those alone: another one may be held by who changes it
-    await sql`select escribir_cuentas(${comoTexto(faltan)}::bigint[])`.execute(db)
+    // those alone, for another one may be held by who changes it; and one at a time, for who holds one of them may write
+    // to another one of them next, and would wait for this while this waits for him
+    for (const id of faltan) await sql`select escribir_cuentas(array[${id}::bigint])`.execute(db)
   }
 }
