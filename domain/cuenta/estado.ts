@@ -20,6 +20,10 @@ export const PALABRA_DE_ESTADO: Readonly<Record<Estado, string>> = {
   3: 'Cancelado',
 }
 
+/** Names a state; `futura`: it is not due yet, so that being unpaid is no debt. */
+export const palabraDeEstado = (estado: Estado, futura = false): string =>
+  futura && estado === 1 ? `${PALABRA_DE_ESTADO[1]}, vence después` : PALABRA_DE_ESTADO[estado]
+
 /** What is still owed, centavos ≥ 0. */
 export const saldo = (item: Saldable): Centavos => (estaAbierto(item) ? centavos(item.monto - item.pagado) : CERO)
 

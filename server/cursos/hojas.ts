@@ -21,9 +21,12 @@ interface CeldaEscrita {
   readonly saldo: number
 }
 
-/** Writes a cell of money in the colour of its state, or that there is none. `futura`: it is not due yet. */
-const deCelda = ({ estado, monto }: CeldaEscrita, futura: boolean): Valor =>
-  conEstado(estado === 0 ? 'N/A' : monto, estado, futura)
+/**
+ * Writes a cell of money in the colour of its state, or that there is none; of one that was paid in part it is what is left,
+ * as on the screen. `futura`: it is not due yet.
+ */
+const deCelda = ({ estado, monto, saldo }: CeldaEscrita, futura: boolean): Valor =>
+  conEstado(estado === 0 ? 'N/A' : estado === 2 ? saldo : monto, estado, futura)
 
 /** Makes the sheets of the accounts of a course: one of the 17 columns, and one of the lockers where somebody has one. */
 export function hojasDeCuenta({ curso, alumnos, ano }: Detalle, hoy: Fecha): Hoja[] {
@@ -68,7 +71,7 @@ export function hojasDeCuenta({ curso, alumnos, ano }: Detalle, hoy: Fecha): Hoj
         }),
       }),
       fijas: 2,
-      referencias: 'estados',
+      referencias: 'restas',
     }),
   ]
   if (conLocker)
@@ -110,7 +113,7 @@ export const hojaDeMeses = (nombre: string, alumnos: readonly ConMeses[], ano: n
     })),
     ...(alumnos.length > 0 && { total: () => totalDeMeses(alumnos) }),
     fijas: 2,
-    referencias: 'estados',
+    referencias: 'restas',
   })
 
 /** Adds up what is left to pay of each month. */

@@ -1,5 +1,5 @@
 import type { ColumnaDeTabla, TipoDeColumna } from '#domain/columna.ts'
-import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
+import { PALABRA_DE_ESTADO, palabraDeEstado } from '#domain/cuenta/estado.ts'
 import type { Estado } from '#domain/cuenta/tipos.ts'
 import type { Celda, Estilo, Hoja } from './xlsx.ts'
 
@@ -23,8 +23,11 @@ export interface TablaDeHoja<C extends string> {
   readonly fijas?: number
   /** Keys of the columns whose heading is shaded. */
   readonly resaltadas?: ReadonlySet<C>
-  /** What a legend below the table says: the colours of the states, or what marks mean. */
-  readonly referencias?: 'estados' | readonly string[]
+  /**
+   * What a legend below the table says: the colours of the states, with 'restas' where what was paid in part shows what is
+   * left of it, or what marks mean.
+   */
+  readonly referencias?: 'estados' | 'restas' | readonly string[]
 }
 
 const PESOS = '#,##0.00'
@@ -116,16 +119,19 @@ function celda(valor: Valor, { esDia, estilo }: { esDia: boolean; estilo: number
   }
 }
 
-const ESTADOS: readonly Celda[] = [
-  ...Object.values(PALABRA_DE_ESTADO).map((valor, estado) => ({ valor, estilo: ESTADO + estado })),
-  { valor: `${PALABRA_DE_ESTADO[1]}, vence después`, estilo: ESTADO + FUTURA },
+const estados = (conResta: boolean): readonly Celda[] => [
+  ...Object.values(PALABRA_DE_ESTADO).map((palabra, estado) => ({
+    valor: conResta && estado === 2 ? `${palabra}, lo que resta` : palabra,
+    estilo: ESTADO + estado,
+  })),
+  { valor: palabraDeEstado(1, true), estilo: ESTADO + FUTURA },
 ]
 
-const leyenda = (de: 'estados' | readonly string[]): readonly (readonly Celda[])[] => [
+const leyenda = (de: 'estados' | 'restas' | readonly string[]): readonly (readonly Celda[])[] => [
   [],
   [
     { valor: 'Referencias', estilo: TITULO },
-    ...(de === 'estados' ? ESTADOS : de.map((valor) => ({ valor, estilo: 0 }))),
+    ...(typeof de === 'string' ? estados(de === 'restas') : de.map((valor) => ({ valor, estilo: 0 }))),
   ],
 ]
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { conAno } from '#domain/cuenta/columnas.ts'
-import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
+import { palabraDeEstado } from '#domain/cuenta/estado.ts'
 import { enCentavos, sinSigno } from '../ui/centavos.ts'
 import type { Celda, Nota } from '../ui/sabana/columna.ts'
 import { montoDeCelda } from './celdas.ts'
@@ -9,10 +9,10 @@ import type { Explicable, Importe } from './explicable.ts'
 import css from './explicada.module.css'
 
 /** Names a cell for who cannot see it: 'Cuota Abril, Parte Pagada, 131.000,00, resta 87.333,63'. */
-export const nombreDeCelda = ({ celda, titulo }: Importe): string =>
+export const nombreDeCelda = ({ celda, titulo, futura }: Importe): string =>
   [
     titulo,
-    PALABRA_DE_ESTADO[celda.estado],
+    palabraDeEstado(celda.estado, futura),
     celda.estado !== 0 && montoDeCelda(celda),
     celda.estado === 2 && `resta ${sinSigno(enCentavos(celda.saldo))}`,
   ]

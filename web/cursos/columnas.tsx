@@ -1,5 +1,6 @@
 import { CERO, sumar } from '#domain/dinero.ts'
 import { type Fecha, formatoFecha } from '#domain/fecha.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import { celdaDeCuenta, notaDeCuenta, notaDeImporte } from '../cuenta/explicada.tsx'
 import { EnlacePantalla } from '../navigation/EnlacePantalla.tsx'
 import { ir, rutas } from '../navigation/rutas.ts'
@@ -53,7 +54,7 @@ export function columnasDeCurso(
         alinear: 'derecha',
         total: cifra(restas[i] ?? CERO),
         celda: (f, linea) => (linea > 0 && i === 0 ? NOMBRE_DEL_LOCKER : celdaDeCuenta(de(f, linea, i))),
-        nota: (f, linea) => notaDe(de(f, linea, i)),
+        nota: (f, linea) => conDe(notaDe(de(f, linea, i)), f),
       }),
     ),
     {
@@ -71,10 +72,12 @@ export function columnasDeCurso(
 const notaDe = (una: CeldaDeFila | undefined): Nota | null =>
   una && 'lugar' in una ? notaDeImporte(una, <ExplicacionLeida {...una} />) : notaDeCuenta(una)
 
+const conDe = (nota: Nota | null, f: FilaDeCurso): Nota | null => nota && { ...nota, de: nombreCompleto(f) }
+
 const NOMBRE_DEL_LOCKER: Celda = { rotulo: true, abarca: SIN_MES, clase: 'texto-3', contenido: 'Locker' }
 
 function Quien({ fila: f, puede }: { fila: FilaDeCurso; puede: Puede }) {
-  const nombre = `${f.apellido}, ${f.nombre}`
+  const nombre = nombreCompleto(f)
   return (
     <PersonaDeSabana
       nombre={f.nombre}

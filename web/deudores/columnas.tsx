@@ -1,12 +1,13 @@
 import { columna, type EtiquetaTaller, etiquetaDeCol } from '#domain/cuenta/catalogo.ts'
 import { conAno } from '#domain/cuenta/columnas.ts'
-import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
+import { palabraDeEstado } from '#domain/cuenta/estado.ts'
 import { esFutura } from '#domain/cuenta/tiempo.ts'
 import type { Col } from '#domain/cuenta/tipos.ts'
 import { columnasDeDeudores as deLaCuenta } from '#domain/deudores/columnas.ts'
 import { montoDeCelda } from '#domain/deudores/cuenta.ts'
 import { CERO, type Centavos } from '#domain/dinero.ts'
 import type { Fecha } from '#domain/fecha.ts'
+import { nombreCompleto } from '#domain/texto.ts'
 import { sinSigno } from '../ui/centavos.ts'
 import { anchoDeMontos, cifra } from '../ui/sabana/cifra.tsx'
 import type { Celda, ColumnaDeSabana, Nota } from '../ui/sabana/columna.ts'
@@ -140,17 +141,19 @@ function celdaDe({ ano, celdas, taller }: Deudor, col: Col, adeudado: boolean, h
   return {
     estado,
     futura: esFutura({ ...columna(col), ano }, hoy),
-    nombre: `${etiquetaDeCol(col, taller)}, ${PALABRA_DE_ESTADO[estado]}${estado === 0 ? '' : `, ${sinSigno(monto)}`}`,
+    nombre: `${etiquetaDeCol(col, taller)}, ${palabraDeEstado(estado, esFutura({ ...columna(col), ano }, hoy))}${estado === 0 ? '' : `, ${sinSigno(monto)}`}`,
     // of what is paid the tick says all
     contenido: estado === 0 ? 'N/A' : monto > 0 && cifra(monto),
   }
 }
 
-function notaDe({ idInscripcion, celdas, ano, taller }: Deudor, col: Col, adeudado: boolean, hoy: Fecha): Nota | null {
+function notaDe(deudor: Deudor, col: Col, adeudado: boolean, hoy: Fecha): Nota | null {
+  const { idInscripcion, celdas, ano, taller } = deudor
   const celda = celdas[col - 1]
   return celda
     ? {
         titulo: conAno(etiquetaDeCol(col, taller), ano),
+        de: nombreCompleto(deudor),
         estado: celda.estado,
         futura: esFutura({ ...columna(col), ano }, hoy),
         contenido: (

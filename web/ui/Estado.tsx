@@ -2,7 +2,7 @@ import IconCheck from 'icono:check'
 import IconMinus from 'icono:minus'
 import IconX from 'icono:x'
 import type { ComponentType } from 'react'
-import { PALABRA_DE_ESTADO } from '#domain/cuenta/estado.ts'
+import { PALABRA_DE_ESTADO, palabraDeEstado } from '#domain/cuenta/estado.ts'
 import type { Estado as EstadoItem } from '#domain/cuenta/tipos.ts'
 import { clases } from './clases.ts'
 import css from './Estado.module.css'
@@ -42,17 +42,17 @@ interface EstadoProps {
  *
  * `futura`: it is not due yet, so that being unpaid is no debt and has not its red (interfaz 12).
  */
-export function Estado({ estado, soloIcono = false, futura = false, palabra = ESTADOS[estado].palabra }: EstadoProps) {
+export function Estado({ estado, soloIcono = false, futura = false, palabra }: EstadoProps) {
   const { Icono } = ESTADOS[estado]
   return (
     <span
       className={clases(formas.acciones, css.estado)}
       data-estado={estado}
       data-futura={futura || undefined}
-      {...(soloIcono && { role: 'img', 'aria-label': palabra })}
+      {...(soloIcono && { role: 'img', 'aria-label': palabraDeEstado(estado, futura) })}
     >
       <Icono size={12} stroke={3} aria-hidden />
-      {!soloIcono && palabra}
+      {!soloIcono && (palabra ?? ESTADOS[estado].palabra)}
     </span>
   )
 }
@@ -68,7 +68,7 @@ export function LeyendaEstados({ conFuturas = false }: { conFuturas?: boolean })
       ))}
       {conFuturas && (
         <li>
-          <Estado estado={1} futura palabra="Sin Pagar, vence después" />
+          <Estado estado={1} futura palabra={palabraDeEstado(1, true)} />
         </li>
       )}
     </ul>

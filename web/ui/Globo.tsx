@@ -1,5 +1,6 @@
 import { Portal } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react'
+import { palabraDeEstado } from '#domain/cuenta/estado.ts'
 import type { Estado as EstadoDeItem } from '#domain/cuenta/tipos.ts'
 import { clases } from './clases.ts'
 import { Estado } from './Estado.tsx'
@@ -14,6 +15,8 @@ interface GloboProps {
   sobre: HTMLElement
   /** Title of what is explained. */
   titulo: string
+  /** Whose it is, in a table of many. */
+  de?: string | undefined
   estado?: EstadoDeItem | undefined
   /** Whether it is not due yet, so that being unpaid is no debt and has not its red (interfaz 12). */
   futura?: boolean | undefined
@@ -21,7 +24,7 @@ interface GloboProps {
 }
 
 /** The one tooltip of a table: it explains the cell at which it is placed, also to screen readers. */
-export function Globo({ sobre, titulo, estado, futura = false, children }: GloboProps) {
+export function Globo({ sobre, titulo, de, estado, futura = false, children }: GloboProps) {
   const id = useId()
   const { ref, lugar } = useLugar(sobre)
   useLayoutEffect(() => {
@@ -34,10 +37,13 @@ export function Globo({ sobre, titulo, estado, futura = false, children }: Globo
     <Portal target={sobre.closest<HTMLElement>('main') ?? document.body}>
       <div ref={ref} id={id} role="tooltip" className={clases('panel', css.globo, 'no-imprimir')} style={lugar}>
         <p className={clases(formas.extremos, css.titulo)}>
-          <b>{titulo}</b>
+          <span>
+            <b>{titulo}</b>
+            {de && <small className={clases('texto-2', css.de)}>{de}</small>}
+          </span>
           {estado !== undefined && (
             <span className={css.estado} data-estado={estado} data-futura={futura || undefined}>
-              <Estado estado={estado} futura={futura} />
+              <Estado estado={estado} futura={futura} palabra={palabraDeEstado(estado, futura)} />
             </span>
           )}
         </p>

@@ -6,6 +6,12 @@ const escribir = () => {
   document.title = sinLeer > 0 ? `(${sinLeer}) ${titulo}` : titulo
 }
 
+// paper and the name of a file that is printed to have no count
+addEventListener('beforeprint', () => {
+  document.title = titulo
+})
+addEventListener('afterprint', escribir)
+
 /** Sets the title of the browser's tab. */
 export function ponerTitulo(texto: string): void {
   titulo = `${texto} · Campana`

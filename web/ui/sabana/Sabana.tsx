@@ -221,6 +221,7 @@ export function Sabana<F>(props: SabanaProps<F>) {
           key={`${nota.abierta.punto.linea} ${nota.abierta.punto.col}`}
           sobre={nota.abierta.elemento}
           titulo={abierta.titulo}
+          de={abierta.de}
           estado={abierta.estado}
           futura={abierta.futura}
         >

@@ -42,6 +42,8 @@ export interface OrdenDeSabana {
 /** What explains a cell. */
 export interface Nota {
   readonly titulo: string
+  /** Whose it is, in a table of many. */
+  readonly de?: string
   readonly estado?: Estado
   /** As in Celda. */
   readonly futura?: boolean | undefined
