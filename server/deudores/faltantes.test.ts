@@ -51,6 +51,8 @@ it('is written while somebody who changes one of them goes on to another one', a
   ]) {
     await borrar(undefined)
     const leidas = await e.db.transaction().execute(async (trx) => {
+      // as a collection does: first all that it will write to, then one after another
+      await sql`select from inscripcion where id in (${una}, ${otra}) order by id for update`.execute(trx)
       await tocar(trx, una)
       const leyendo = leer()
       leyendo.catch(() => undefined)

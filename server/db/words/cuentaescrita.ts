@@ -21,8 +21,16 @@ export async function conCuentas<T>(
     const faltan = falta(leidas)
     if (faltan.length === 0) return leidas
     if (veces === VECES) throw new Error(`${faltan.length} accounts are missing again each time that they are written`)
-    // those alone, for another one may be held by who changes it; and one at a time, for who holds one of them may write
-    // to another one of them next, and would wait for this while this waits for him
-    for (const id of faltan) await sql`select escribir_cuentas(array[${id}::bigint])`.execute(db)
+    for (const id of faltan) await escribir(db, id)
   }
 }
+
+/**
+ * Writes a missing account: that alone, for who holds one of several may go on to another of them and would wait for this
+ * while this waits for him; and with its enrolment locked before it, as who collects does (D-217).
+ */
+const escribir = (db: Db, id: number) =>
+  sql`
+    select escribir_cuentas(array[n.id]) from (select id from inscripcion where id = ${id}::bigint for key share) n`.execute(
+    db,
+  )
