@@ -63,7 +63,15 @@ export async function detalleDeCurso(db: Db, idCurso: number, ano: number, hoy: 
       CanMaterias,
     }
   })
-  return { ...encabezadoDe({ curso, eliminados }, ano, alumnos.length), anoShow: ano, alumnos }
+  const encabezado = encabezadoDe({ curso, eliminados }, ano, alumnos.length)
+  return {
+    curso: encabezado.curso,
+    ano,
+    anos: encabezado.anos,
+    anoShow: ano,
+    alumnos,
+    eliminados: encabezado.eliminados,
+  }
 }
 
 /**
