@@ -85,8 +85,8 @@ const filaDeDeudor = z.tuple([
   z.number(),
   /** States of the 17 cells, a digit each. */
   z.string().regex(/^[0-3]*$/),
-  /** Full net amounts of the 17 cells. */
-  z.array(z.int()),
+  /** Full net amounts of the 17 cells; or the place, from 0, of the earlier row that has the same ones. */
+  z.union([z.array(z.int()), z.int()]),
   /** What is left to pay of each cell in state 2. */
   z.array(z.int()),
   /** What is owed of the enrolment's lockers and optional subjects, which have no cell. */

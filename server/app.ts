@@ -47,7 +47,7 @@ export const COMPRIMIR_RESPUESTAS = {
   ...COMPRIMIR,
   threshold: 4_096,
   syncThreshold: 524_288,
-  zlibOptions: { level: 1, flush: constants.Z_SYNC_FLUSH },
+  zlibOptions: { level: 1, flush: constants.Z_SYNC_FLUSH, chunkSize: 65_536 },
 }
 
 /** Bytes of a body at most; the longest that a screen sends, a collection of a thousand items, has 50,000. */

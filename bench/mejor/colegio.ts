@@ -130,8 +130,8 @@ const DE_CADA = (tabla: string) => `select n.id, x.* from (${DEBEN} order by 1) 
 
 /**
  * Who owes: heads, items and payments at once on three connections, and put together by the enrolment, for each is the work
- * of one core and to sort the heads with their accounts would go by the disk. The accounts are those that are kept written,
- * unsorted. Of the payments each collection is looked up once, with its items as one text.
+ * of one core and to sort the heads with their accounts would go by the disk. Students and accounts are those that are kept
+ * written, the accounts unsorted. Of the payments each collection is looked up once, with its items as one text.
  * The session goes beside them. The audit record, which the call writes, is left out.
  */
 export const deudores: Mejor = {
@@ -142,18 +142,13 @@ export const deudores: Mejor = {
       { texto: `with ${YO} select * from yo`, valores: [p.hash] },
       {
         texto: `
-          select n.id as "IdInscripcion", n.ano as "Ano", a.id as "ID_Alumno", a.apellido as "Apellido", a.nombre as "Nombre",
-            case when a.doc_tipo = 'DNI' then '' else a.doc_tipo || ' ' end || a.doc_nro as "DNI", a.sexo as "Sexo",
-            a.fecha_nacimiento as nacimiento, a.eliminado, c.id as "ID_Curso", g.nombre || ' ' || c.division as "Curso", v.nombre as "Nivel",
-            e.nombre::text as "CasoEspecial", n.porcentaje, coalesce(f.telefono, nullif(a.telefono1, ''), a.telefono2) as telefono,
-            coalesce(f.nombre, '') as responsable
+          select n.id as "IdInscripcion", n.ano as "Ano", n.id_alumno as "ID_Alumno", a.apellido as "Apellido", a.nombre as "Nombre",
+            a.dni as "DNI", a.sexo as "Sexo", a.nacimiento, a.eliminado, c.id as "ID_Curso", g.nombre || ' ' || c.division as "Curso",
+            v.nombre as "Nivel", e.nombre::text as "CasoEspecial", n.porcentaje, a.telefono, a.responsable
           from (${DEBEN}) d join inscripcion n on n.id = d.id and n.ano = any($3::int[]) and n.estado <> 'ANULADA' and n.fecha_baja is null
-            join alumno a on a.id = n.id_alumno and not a.eliminado join curso c on c.id = n.id_curso join grado g on g.id = c.id_grado
-            join nivel v on v.id = g.id_nivel join caso_especial e on e.id = n.id_caso_especial
-            left join (select distinct on (ap.id_alumno) ap.id_alumno, p.apellido || ', ' || p.nombre as nombre, coalesce(nullif(p.telefono1, ''), p.telefono2) as telefono
-              from alumno_padre ap join padre p on p.id = ap.id_padre where not p.eliminado and (p.telefono1 <> '' or p.telefono2 <> '')
-              order by ap.id_alumno, p.id) f on f.id_alumno = a.id
-          order by v.orden, g.numero, c.division, c.id, a.apellido, a.nombre, a.id, n.ano desc`,
+            join ficha_escrita a on a.id_alumno = n.id_alumno and not a.eliminado join curso c on c.id = n.id_curso
+            join grado g on g.id = c.id_grado join nivel v on v.id = g.id_nivel join caso_especial e on e.id = n.id_caso_especial
+          order by v.orden, g.numero, c.division, c.id, a.apellido, a.nombre, n.id_alumno, n.ano desc`,
         valores: [...valores, [...new Set(pedidos.map((x) => x.ano))]],
       },
       {
@@ -210,7 +205,10 @@ export const filasDeDeudores: Mejor = {
   hechos: ({ filas }, [, cabezas = [], deCuentas = []]) => {
     const cuentas = new Map<number, Json>(deCuentas.map((f) => [f.id, f]))
     return [
-      filas.map((f: Json) => [f[0], f[1], f[2], f[3], f[4], f[5], f[9], [...f[13]].map(Number), f[14], f[17], f[18]]),
+      filas.map((f: Json) => {
+        const montos = typeof f[14] === 'number' ? filas[f[14]][14] : f[14]
+        return [f[0], f[1], f[2], f[3], f[4], f[5], f[9], [...f[13]].map(Number), montos, f[17], f[18]]
+      }),
       cabezas.map((c) => {
         const { estados, montos } = cuentas.get(c.IdInscripcion)
         const suyos = [c.IdInscripcion, c.Ano, c.ID_Alumno, c.Apellido, c.Nombre, c.DNI, c.ID_Curso]

@@ -3,7 +3,10 @@ import { rechazo } from '#domain/errores.ts'
 import { LOCK_TIMEOUT, type Trx } from '../db/database.ts'
 import { viva } from '../db/words/inscripcion.ts'
 
-/** Class of the advisory locks of D-217; PROCESO and PRECIOS are their numbers, and 3 is that of the sums (migration 057). */
+/**
+ * Class of the advisory locks of D-217; PROCESO and PRECIOS are their numbers, 3 is that of the sums (migration 057) and 4
+ * that of the written rows of students (062).
+ */
 const CAMPANA = 0x43414d
 const PROCESO = 1
 const PRECIOS = 2

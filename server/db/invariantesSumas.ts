@@ -11,6 +11,9 @@ const RESTA = 'case when i.aplicable and i.pagado < i.monto then i.monto - i.pag
 const deCadaMes = (valor: (mes: number) => string) =>
   `array[${Array.from({ length: 10 }, (_, i) => valor(i + 1)).join()}]`
 
+const documento = (persona: string) =>
+  `(case when ${persona}.doc_tipo <> 'DNI' then ${persona}.doc_tipo || ' ' else '' end || ${persona}.doc_nro)`
+
 /** Invariants of what is kept added up (record 113): each sum is what adding up anew would make it. */
 export const SUMADAS_BIEN = [
   {
@@ -90,5 +93,20 @@ export const SUMADAS_BIEN = [
       from item_cuenta i where i.id_inscripcion = n.id) x
     where (x.items > 0 or e.id_inscripcion is not null) and (e.estados, e.montos, e.restas, e.ids, e.otros, e.debe, e.jornadas) is distinct from
       (coalesce(x.estados, ''), coalesce(x.montos, ''), coalesce(x.restas, ''), coalesce(x.ids, ''), x.otros::bigint, x.debe::bigint[], x.jornadas)`,
+  },
+  {
+    n: 32,
+    texto: 'Lo que se guarda escrito de cada alumno, y a quién llamar por él, es lo que hay',
+    sql: `
+    select coalesce(a.id, f.id_alumno) as id from ficha_escrita f full join (
+      select a.*, (
+        select min(p.id) from alumno_padre v join padre p on p.id = v.id_padre
+        where v.id_alumno = a.id and not p.eliminado and p.telefono1 || p.telefono2 <> '') as primero from alumno a) a on a.id = f.id_alumno
+      left join padre r on r.id = a.primero
+    where f.id_alumno is null or a.id is null
+      or (f.apellido, f.nombre, f.sexo, f.nacimiento, f.eliminado) <> (a.apellido, a.nombre, a.sexo, a.fecha_nacimiento, a.eliminado)
+      or f.dni <> ${documento('a')} or f.dni_responsable <> coalesce(${documento('r')}, '')
+      or f.responsable <> concat(r.apellido || ', ', r.nombre)
+      or f.telefono <> coalesce(nullif(r.telefono1, ''), nullif(r.telefono2, ''), nullif(a.telefono1, ''), a.telefono2)`,
   },
 ] as const

@@ -60,6 +60,7 @@ import * as cumpleanosPorNombre from './migrations/058_cumpleanos_por_nombre.ts'
 import * as inicioDelApellido from './migrations/059_inicio_del_apellido.ts'
 import * as sumasDePersonas from './migrations/060_sumas_de_personas.ts'
 import * as cuentaEscrita from './migrations/061_cuenta_escrita.ts'
+import * as fichaEscrita from './migrations/062_ficha_escrita.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -123,6 +124,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '059_inicio_del_apellido': inicioDelApellido,
   '060_sumas_de_personas': sumasDePersonas,
   '061_cuenta_escrita': cuentaEscrita,
+  '062_ficha_escrita': fichaEscrita,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */

@@ -23,8 +23,7 @@ export const TELEFONO = sql<string>`coalesce(f.telefono, nullif(a.telefono1, '')
 
 /** Read beside accounts, whom to call. */
 export const CONTACTO: Ademas<Contacto> = {
-  columnas: [TELEFONO, "coalesce(f.nombre, '')", "coalesce(f.dni, '')"],
-  con: CON_CONTACTO,
+  columnas: ['a.telefono', 'a.responsable', 'a.dni_responsable'],
   leer: ([telefono, responsable, dniResponsable]: [string, string, string]) => ({
     telefono,
     responsable,

@@ -7,7 +7,7 @@ import { conCuentas } from '../db/words/cuentaescrita.ts'
 import { comoTexto } from '../db/words/ids.ts'
 import { abierto } from '../db/words/item.ts'
 import { filas, leer } from '../db/words/juntas.ts'
-import { dniDe, nombreCompleto } from '../db/words/persona.ts'
+import { nombreCompleto } from '../db/words/persona.ts'
 import type { Ademas, Deudor, Hallado } from './deudor.ts'
 
 /** What is read of a debtor, beginning with his place among those who were asked for. */
@@ -27,12 +27,12 @@ type Leida = [
   ...ademas: unknown[],
 ]
 
-const PERSONA = ['n.orden', 'a.apellido', 'a.nombre', dniDe('a'), 'a.fecha_nacimiento', 'a.eliminado'] as const
+const PERSONA = ['n.orden', 'a.apellido', 'a.nombre', 'a.dni', 'a.nacimiento', 'a.eliminado'] as const
 const CUENTA = ['a.jornada', 'a.estados', 'a.montos', 'a.restas', 'a.otros', 'a.debe'] as const
 
 /**
- * Reads who was found, in their order, with what else is wanted of them, in one statement; the account as it is kept
- * written (record 129). Whose enrolment is gone meanwhile is left out.
+ * Reads who was found, in their order, with what else is wanted of them, in one statement; he and his account as they are
+ * kept written (records 129 and 132). Whose enrolment is gone meanwhile is left out.
  */
 export async function cuentasDe<A>(
   db: Db,
@@ -49,7 +49,7 @@ export async function cuentasDe<A>(
   return leidas.map((fila) => ({ ...deudorDe(deFila(fila), fila), ...ademas.leer(fila.slice(LEIDAS) as never) }))
 }
 
-/** The limit has PostgreSQL find each student by his id: for the thousand of a batch it would read all of them. */
+/** The limit has PostgreSQL find each row by its id: for the thousand of a batch it would read all of them. */
 function leerCuentas<A>(db: Db, hallados: readonly Hallado[], hoy: Fecha, ademas: Ademas<A>): Promise<Leida[]> {
   const de = (campo: 'idInscripcion' | 'idAlumno' | 'ano') => comoTexto(hallados.map((h) => h[campo]))
   const vencidos = sql`least(10, ${posicionDeHoy(hoy)}::int - n.ano * 12)`
@@ -60,10 +60,11 @@ function leerCuentas<A>(db: Db, hallados: readonly Hallado[], hoy: Fecha, ademas
       sql`
         from unnest(${de('idInscripcion')}::bigint[], ${de('idAlumno')}::bigint[], ${de('ano')}::int[])
             with ordinality n(id, alumno, ano, orden)
-          cross join lateral (
-            select a.*, e.estados, e.montos, e.restas, e.ids, e.otros, e.jornadas[greatest(1, ${vencidos})] as jornada,
-              coalesce(e.debe[${vencidos}], 0) as debe
-            from alumno a left join cuenta_escrita e on e.id_inscripcion = n.id where a.id = n.alumno limit 1) a ${ademas.con}
+          left join lateral (
+            select f.*, f.id_alumno as id, e.estados, e.montos, e.restas, e.ids, e.otros,
+              e.jornadas[greatest(1, ${vencidos})] as jornada, coalesce(e.debe[${vencidos}], 0) as debe
+            from ficha_escrita f left join cuenta_escrita e on e.id_inscripcion = n.id where f.id_alumno = n.alumno
+            limit 1) a on true
         where a.estados is not null or exists (select from inscripcion i where i.id = n.id)
         order by n.orden`,
       (fila) => fila,

@@ -34,9 +34,8 @@ export interface Deudor extends Hallado {
   readonly debeHoy: number
 }
 
-/** What is read of a debtor `a` besides: columns, and what is joined for them; `n.id` is his enrolment. */
+/** What is read of a debtor besides: columns of `a`, his written row and account; `n.id` is his enrolment. */
 export interface Ademas<A> {
   readonly columnas: readonly (string | RawBuilder<unknown>)[]
-  readonly con: RawBuilder<unknown>
   readonly leer: (valores: never) => A
 }

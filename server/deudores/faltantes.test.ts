@@ -9,7 +9,7 @@ import { buscarDeudores } from './deudores.queries.ts'
 // accounts that somebody took away by hand
 
 const HOY = '2026-04-15' as Fecha
-const NADA_MAS = { columnas: [], con: sql``, leer: () => ({}) }
+const NADA_MAS = { columnas: [], leer: () => ({}) }
 
 let e: Escuela
 let p: Primario

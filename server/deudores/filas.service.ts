@@ -24,8 +24,9 @@ export async function filasDeDeudores(
   { hoy, ahora }: { hoy: Fecha; ahora: Date },
 ): Promise<Respuesta> {
   const { hallados, nombres, cuentas } = await deudores(db, usuario, pedido, { hoy, ahora }, { ademas: CONTACTO })
+  const montosDe = losMismos()
   const filas = async function* () {
-    for await (const batch of cuentas) yield batch.map((deudor) => escribirFila(deudor, hoy))
+    for await (const batch of cuentas) yield batch.map((deudor) => escribirFila(deudor, montosDe(deudor.montos), hoy))
   }
   return porPartes<Respuesta, 'filas'>('filas', filas(), {
     antes: {
@@ -44,12 +45,27 @@ export async function filasDeDeudores(
   })
 }
 
-/** Writes a row; the amounts, by far the most of it, are sent on as the database wrote them. */
-function escribirFila(d: Deudor & Contacto, hoy: Fecha): string {
-  const { montos, restas, otros, debeHoy, telefono, responsable, dniResponsable } = d
+/**
+ * Writes the amounts of each row in turn: as the database wrote them or, where an earlier row has the same, its place. Fees
+ * are by level and shift, so of a whole school few are different, and they are half of what is sent.
+ */
+function losMismos(): (montos: string) => string {
+  const vistos = new Map<string, number>()
+  let fila = 0
+  return (montos) => {
+    const visto = vistos.get(montos)
+    if (visto === undefined) vistos.set(montos, fila)
+    fila += 1
+    return visto === undefined ? `[${montos}]` : String(visto)
+  }
+}
+
+/** Writes a row; what is left to pay, as the database wrote it. */
+function escribirFila(d: Deudor & Contacto, montos: string, hoy: Fecha): string {
+  const { restas, otros, debeHoy, telefono, responsable, dniResponsable } = d
   const de = [d.idInscripcion, d.ano, d.idAlumno, d.apellido, d.nombre, d.dni, edad(d.nacimiento, hoy)]
   const como = [d.eliminado, d.baja ?? '', d.idCurso, d.idCaso, descuentoDe(d), d.idTipoJornada ?? 0, d.estados]
-  return `${JSON.stringify([...de, ...como]).slice(0, -1)},[${montos}],[${restas}],${otros},${JSON.stringify([telefono, responsable, dniResponsable]).slice(1, -1)},${debeHoy}]`
+  return `${JSON.stringify([...de, ...como]).slice(0, -1)},${montos},[${restas}],${otros},${JSON.stringify([telefono, responsable, dniResponsable]).slice(1, -1)},${debeHoy}]`
 }
 
 /** Says how one cell of the report was paid (DEU-009), of a branch that the user may see (D-229). */

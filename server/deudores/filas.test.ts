@@ -47,8 +47,14 @@ const ITEMS = [
   { year: 2026, item: 5, type: 4 },
   { year: 2027, item: 1, type: 1 },
 ]
-const filas = async (mas: object = {}, quien = token) =>
+const dichas = async (mas: object = {}, quien = token) =>
   (await e.llamar(quien, 'POST', 'reportes/deuda/filas', { body: { items: ITEMS, ...mas } })).json
+/** The answer, with the amounts of each row in it. */
+const filas = async (mas: object = {}, quien = token) => {
+  const r = await dichas(mas, quien)
+  const conMontos = (f: FilaDeDeudor) => f.with(14, typeof f[14] === 'number' ? r.filas[f[14]][14] : f[14])
+  return { ...r, filas: r.filas.map(conMontos) }
+}
 const deuda = async (mas: object = {}) =>
   (await e.llamar(token, 'POST', 'reportes/deuda', { body: { items: ITEMS, owedValue: true, ...mas } })).json
 const pagos = (idInscripcion: number, item: number, quien = token) =>
@@ -96,6 +102,19 @@ it.each([{}, { incluirBajas: false }])('says in short what the call of the speci
   expect(leidas.length).toBeGreaterThan(1)
   expect(leidas).toEqual(esperadas)
   expect(cortas.cantidad).toBe(leidas.length)
+})
+
+it('says amounts once, and then where they were said', async () => {
+  const { filas: enRed } = await dichas()
+  const montos = enRed.map((f: FilaDeDeudor) => f[14])
+  expect(montos.filter((m: unknown) => typeof m === 'number')).not.toEqual([])
+  for (const [i, dichos] of montos.entries())
+    if (typeof dichos === 'number') {
+      expect(dichos).toBeLessThan(i)
+      expect(montos[dichos]).toHaveLength(17)
+    }
+  const distintos = montos.filter((m: unknown) => typeof m !== 'number').map((m: unknown) => JSON.stringify(m))
+  expect(new Set(distintos).size).toBe(distintos.length)
 })
 
 it('counts students and not rows, and leaves an audit record', async () => {
@@ -212,12 +231,14 @@ it('says what is owed in all and where to call, and narrows to a branch and a co
     expect((await e.llamar(token, 'POST', path, { body: { items: ITEMS, owedValue: true, ...otra } })).http).toBe(403)
 })
 
-it.each(['filas', 'deuda'] as const)(
-  'an account that somebody took away by hand is written again: %s',
-  async (cual) => {
-    const pedir = { filas, deuda }[cual]
-    const antes = await pedir()
-    await sql`delete from cuenta_escrita`.execute(e.db)
-    expect(await pedir()).toEqual(antes)
-  },
-)
+it.each([
+  ['filas', 'cuenta_escrita'],
+  ['filas', 'ficha_escrita'],
+  ['deuda', 'cuenta_escrita'],
+  ['deuda', 'ficha_escrita'],
+] as const)('%s: what somebody took away by hand of %s is written again', async (cual, tabla) => {
+  const pedir = { filas, deuda }[cual]
+  const antes = await pedir()
+  await sql`delete from ${sql.table(tabla)}`.execute(e.db)
+  expect(await pedir()).toEqual(antes)
+})

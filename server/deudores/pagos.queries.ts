@@ -34,7 +34,6 @@ export interface PagosYRetrato {
 /** Read beside accounts, the ids of their items and how they were paid, and the student's sex and the address of his photo. */
 export const PAGOS_Y_RETRATO: Ademas<PagosYRetrato> = {
   columnas: ['a.ids', PAGOS, 'a.sexo', fotoDe('alumno', 'a', { lugar: 'cobranza' })],
-  con: sql``,
   leer: ([ids, pagos, sexo, foto]: [string, string | null, PagosYRetrato['sexo'], string]) => ({
     ids,
     pagos,

@@ -62,7 +62,9 @@ export async function nuevoMundo(e: Escuela, p: Piso, escenario: Escenario) {
   let hoy = escenario.inicio as Fecha
   e.dia(hoy)
   await sql`truncate valor, proceso, inscripcion, cobranza, pago, ingreso, caja_dia, caja_arqueo, caja_reversa, idempotencia, audit_evento, alumno, caso_especial, materia,
-    alumno_sumado, alumno_par_sumado, inscripto_sumado, cuota_sumada, deudor_sumado cascade`.execute(e.db)
+    alumno_sumado, alumno_par_sumado, inscripto_sumado, cuota_sumada, deudor_sumado, ficha_escrita cascade`.execute(
+    e.db,
+  )
   await setEntorno(e, 'cuota.parcial.aumento', escenario.parcial)
   await setEntorno(e, 'cuota.parcial.atrasada', escenario.atrasada)
   await setEntorno(e, 'casoEspecial.aplicaTipos', escenario.aplicaTipos)

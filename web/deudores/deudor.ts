@@ -49,8 +49,18 @@ type Nombre = (id: number) => string
 export function deudoresDe({ filas, cursos, casos, jornadas }: Respuesta): Deudor[] {
   const porId = new Map(cursos.map((c) => [c.id, c]))
   const nombres = { caso: nombreDe(casos), jornada: nombreDe(jornadas), curso: (id: number) => porId.get(id) }
-  return filas.map((fila) => deudorDe(fila, nombres))
+  return filas.map((fila) => deudorDe(fila, montosDe(fila, filas), nombres))
 }
+
+/** Reads the amounts of a row, of the earlier one that has the same where it has its place. */
+function montosDe(fila: FilaDeDeudor, filas: readonly FilaDeDeudor[]): readonly number[] {
+  const montos = fila[MONTOS]
+  if (typeof montos !== 'number') return montos
+  const dichos = filas[montos]?.[MONTOS]
+  return typeof dichos === 'object' ? dichos : []
+}
+
+const MONTOS = 14
 
 function nombreDe(opciones: Respuesta['casos']): Nombre {
   const porId = new Map(opciones.map(({ id, text }) => [id, text]))
@@ -63,7 +73,7 @@ interface Nombres {
   readonly jornada: Nombre
 }
 
-function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Nombres): Deudor {
+function deudorDe(fila: FilaDeDeudor, montos: readonly number[], { curso, caso, jornada }: Nombres): Deudor {
   const [idInscripcion, ano, idAlumno, apellido, nombre, dni, edad, eliminado, baja, ...resto] = fila
   const [
     idCurso,
@@ -71,7 +81,7 @@ function deudorDe(fila: FilaDeDeudor, { curso, caso, jornada }: Nombres): Deudor
     descuento,
     idJornada,
     estados,
-    montos,
+    ,
     restas,
     otros,
     telefono,

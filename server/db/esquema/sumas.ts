@@ -53,4 +53,20 @@ export interface EsquemaSumas {
     /** The shift of each month. */
     jornadas: (number | null)[]
   }
+  /** What a report says of a student, and whom to call about him: a parent who has a telephone, else himself. */
+  ficha_escrita: {
+    id_alumno: number
+    apellido: string
+    nombre: string
+    /** As lists show it: '40111222' of a DNI, 'Pasaporte AB123' of another document. */
+    dni: string
+    sexo: 'M' | 'F'
+    nacimiento: Fecha
+    eliminado: boolean
+    /** '' where there is none. */
+    telefono: string
+    /** Whose it is, 'Zelaya, Juan', and his document; '' for his own. */
+    responsable: string
+    dni_responsable: string
+  }
 }

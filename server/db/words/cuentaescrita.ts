@@ -5,9 +5,9 @@ import type { Db } from '../database.ts'
 const VECES = 3
 
 /**
- * Reads accounts as the triggers of migration 061 keep them written (record 129). Those that are missing, because
- * somebody took them away by hand, are written and all are read again, at most three times: a debt is never left out in
- * silence.
+ * Reads accounts, and whose they are, as the triggers of migrations 061 and 062 keep them written (records 129 and 132).
+ * Those that are missing, because somebody took them away by hand, are written and all are read again, at most three
+ * times: a debt is never left out in silence.
  *
  * @param falta tells whose accounts are missing: the ids of their enrolments.
  */
@@ -26,11 +26,11 @@ export async function conCuentas<T>(
 }
 
 /**
- * Writes a missing account: that alone, for who holds one of several may go on to another of them and would wait for this
- * while this waits for him; and with its enrolment locked before it, as who collects does (D-217).
+ * Writes a missing account and the row of its student: those alone, for who holds one of several may go on to another of
+ * them and would wait for this while this waits for him; and with its enrolment locked before it, as who collects does
+ * (D-217).
  */
 const escribir = (db: Db, id: number) =>
   sql`
-    select escribir_cuentas(array[n.id]) from (select id from inscripcion where id = ${id}::bigint for key share) n`.execute(
-    db,
-  )
+    select escribir_cuentas(array[n.id]), escribir_fichas(array[n.id_alumno])
+    from (select id, id_alumno from inscripcion where id = ${id}::bigint for key share) n`.execute(db)

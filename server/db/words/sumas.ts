@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../database.ts'
 import { enSucursales } from './sucursal.ts'
 
-/** Tables whose triggers write the sums (migrations 057, 060 and 061). */
-export const SUMADAS = ['alumno', 'curso', 'inscripcion', 'item_cuenta', 'padre'] as const
+/** Tables whose triggers write the sums (migrations 057, 060, 061 and 062). */
+export const SUMADAS = ['alumno', 'alumno_padre', 'curso', 'inscripcion', 'item_cuenta', 'padre'] as const
 
 /** Whom a count leaves out; null branches means all. */
 interface Cuales {
