@@ -99,6 +99,36 @@ describe('the row of a student that is kept written (record 132)', () => {
     expect(await mal()).toEqual([])
   })
 
+  it('is what both have written when who changes the parent waits for the turn of who links him', async () => {
+    const [id, { id: idPadre }] = [await e.nueva.alumno(), await padre('Dib', '403')]
+    const vincula = await e.db.startTransaction().execute()
+    await vincula.insertInto('alumno_padre').values({ id_alumno: id, id_padre: idPadre }).execute()
+    await sql`set constraints all immediate`.execute(vincula)
+    const cambia = cambiar(e.db, 'padre', idPadre, { telefono1: '404' })
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(e.db)
+        return rows.length
+      })
+      .toBe(1)
+    await vincula.commit().execute()
+    await cambia
+    expect((await contacto(id))?.[0]).toBe('404')
+  })
+
+  it('leaves nothing noted, whether a transaction ends or is undone, and writes once what was changed often', async () => {
+    const id = await e.nueva.alumno()
+    const trx = await e.db.startTransaction().execute()
+    for (let i = 0; i < 30; i++) await cambiar(trx as unknown as Db, 'alumno', id, { telefono1: `8${i}` })
+    await trx.commit().execute()
+    expect((await contacto(id))?.[0]).toBe('829')
+    const otra = await e.db.startTransaction().execute()
+    await cambiar(otra as unknown as Db, 'alumno', id, { telefono1: '900' })
+    await otra.rollback().execute()
+    expect((await contacto(id))?.[0]).toBe('829')
+    expect((await sql`select from ficha_pendiente`.execute(e.db)).rows).toEqual([])
+  })
+
   it('has nobody wait in a circle: two who change both parents of two siblings, each in an order of his own', async () => {
     const hijos = [await e.nueva.alumno(), await e.nueva.alumno()]
     const padres = [await padre('Egea', '501', hijos), await padre('Funes', '601', hijos)]
