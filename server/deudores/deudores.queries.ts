@@ -10,7 +10,7 @@ import { viva } from '../db/words/inscripcion.ts'
 import { abierto } from '../db/words/item.ts'
 import { filas, juntas, leer, todas } from '../db/words/juntas.ts'
 import { porTelefono, queSuena } from '../db/words/parecido.ts'
-import { coincide, coincideAlPaso } from '../db/words/persona.ts'
+import { coincide } from '../db/words/persona.ts'
 import { enSucursales } from '../db/words/sucursal.ts'
 import { CON_CONTACTO, TELEFONO } from './contacto.ts'
 import type { Hallado } from './deudor.ts'
@@ -47,13 +47,16 @@ interface Busqueda {
   esBuscado: RawBuilder<boolean>
 }
 
-const busquedaDe = (buscar: string): Busqueda =>
-  buscar.trim() === ''
-    ? { con: sql``, esBuscado: sql`true` }
-    : {
-        con: CON_CONTACTO,
-        esBuscado: sql`(${coincideAlPaso('a', buscar)} or a.id = any(array(${dePadreBuscado(buscar)})) or ${suTelefono(buscar)})`,
-      }
+function busquedaDe(buscar: string): Busqueda {
+  if (buscar.trim() === '') return { con: sql``, esBuscado: sql`true` }
+  // one set, which the indexes of the search fill: of two conditions with an 'or' each student would be asked for both
+  const porNombre = sql<boolean>`
+    a.id in (select s.id from alumno s where ${coincide('s', buscar)} union all ${dePadreBuscado(buscar)})`
+  const cifras = cifrasBuscadas(buscar)
+  return cifras === null
+    ? { con: sql``, esBuscado: porNombre }
+    : { con: CON_CONTACTO, esBuscado: sql`(${porNombre} or cifras(${TELEFONO}) like ${`%${cifras}%`})` }
+}
 
 /** Selects the students of the parents, not deleted, who have the words of a search, its document or its telephone. */
 const dePadreBuscado = (buscar: string) => sql`
@@ -74,11 +77,6 @@ export async function alumnosDePadre(db: Db, buscar: string, sucursales: readonl
   return rows.map((r) => r.id)
 }
 
-const suTelefono = (busqueda: string) => {
-  const cifras = cifrasBuscadas(busqueda)
-  return cifras === null ? sql<boolean>`false` : sql<boolean>`cifras(${TELEFONO}) like ${`%${cifras}%`}`
-}
-
 /**
  * Finds enrolments with one of these items open, by level, course, surname and name (D-112). `sucursales`: of courses
  * of these branches, null for all. The index item_deuda finds what is open, whatever was asked for; a course is
@@ -94,36 +92,38 @@ async function inscripcionesQueDeben(
   { incluirBajas, idSucursal, idCurso }: Quienes,
   { con, esBuscado }: Busqueda,
 ): Promise<Hallado[]> {
+  const anos = [...new Set(pedidos.map((p) => p.ano))]
+  // what is the same of all who are found is not read of each
+  const [deVariosAnos, unAno] = [anos.length > 1, anos[0] ?? 0]
   return leer(
     db,
     filas(
-      ['n.id', 'n.ano', 'n.id_alumno', 'n.id_curso', 'n.id_caso_especial', 'n.porcentaje', 'n.fecha_baja'],
+      [...HALLADO, ...(deVariosAnos ? ['n.ano'] : []), ...(incluirBajas ? ['n.fecha_baja'] : [])],
       sql`
-        from (
-          select distinct i.id_inscripcion
-          from unnest(${pedidos.map((p) => p.ano)}::int[], ${pedidos.map((p) => p.col)}::smallint[]) p(ano, col)
-            join item_cuenta i on i.ano = p.ano and i.col = p.col and ${abierto('i')}) d
-          join inscripcion n on n.id = d.id_inscripcion and ${viva('n')} join alumno a on a.id = n.id_alumno
+        from inscripcion n join alumno a on a.id = n.id_alumno
           join (
             select c.id, row_number() over (order by v.orden, c.numero, c.division, c.id) as lugar
             from curso_nombrado c join nivel v on v.id = c.id_nivel where ${enSucursales('c.id_sucursal', sucursales)}
               and ${idSucursal ? esUno('c.id_sucursal', [idSucursal]) : sql`true`} and ${idCurso ? esUno('c.id', [idCurso]) : sql`true`}) c
             on c.id = n.id_curso ${con}
-        where n.ano = any(${[...new Set(pedidos.map((p) => p.ano))]}::int[])
+        where n.ano = any(${anos}::int[]) and ${viva('n')} and n.id in (
+            select i.id_inscripcion
+            from unnest(${pedidos.map((p) => p.ano)}::int[], ${pedidos.map((p) => p.col)}::smallint[]) p(ano, col)
+              join item_cuenta i on i.ano = p.ano and i.col = p.col and ${abierto('i')})
           and (${incluirBajas} or (not a.eliminado and n.fecha_baja is null)) and ${esBuscado}
         order by c.lugar, a.apellido, a.nombre, a.id, n.ano desc`,
-      ([idInscripcion, ano, idAlumno, idCurso, idCaso, porcentaje, baja]: [
-        number,
-        number,
-        number,
-        number,
-        number,
-        number,
-        Fecha | null,
-      ]): Hallado => ({ idInscripcion, ano, idAlumno, idCurso, idCaso, porcentaje, baja }),
+      ([idInscripcion, idAlumno, idCurso, idCaso, porcentaje, ...demas]: Hallada): Hallado => {
+        const ano = deVariosAnos ? (demas[0] as number) : unAno
+        const baja = incluirBajas ? (demas.at(-1) as Fecha | null) : null
+        return { idInscripcion, ano, idAlumno, idCurso, idCaso, porcentaje, baja }
+      },
     ),
   )
 }
+
+const HALLADO = ['n.id', 'n.id_alumno', 'n.id_curso', 'n.id_caso_especial', 'n.porcentaje'] as const
+/** What is read of who is found: after these the year, where several were asked for, and the withdrawal, where there may be one. */
+type Hallada = [number, number, number, number, number, ...(number | Fecha | null)[]]
 
 export interface CursoDeDeudor {
   id: number
