@@ -61,6 +61,7 @@ import * as inicioDelApellido from './migrations/059_inicio_del_apellido.ts'
 import * as sumasDePersonas from './migrations/060_sumas_de_personas.ts'
 import * as cuentaEscrita from './migrations/061_cuenta_escrita.ts'
 import * as fichaEscrita from './migrations/062_ficha_escrita.ts'
+import * as inscriptosDeUnAno from './migrations/063_inscriptos_de_un_ano.ts'
 
 /** All migrations by name, in the order in which they are applied. */
 export const MIGRACIONES: Record<string, Migration> = {
@@ -125,6 +126,7 @@ export const MIGRACIONES: Record<string, Migration> = {
   '060_sumas_de_personas': sumasDePersonas,
   '061_cuenta_escrita': cuentaEscrita,
   '062_ficha_escrita': fichaEscrita,
+  '063_inscriptos_de_un_ano': inscriptosDeUnAno,
 }
 
 /** The lowest major version of PostgreSQL that has NULLS NOT DISTINCT, on which unique keys rest. */
