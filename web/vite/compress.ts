@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 /** Files that are text, and bytes from which on a compressed one is worth its request. */
 const TEXT = /\.(js|css|svg|json|map|webmanifest|txt)$/
-const LEAST = 1_024
+const LEAST = 512
 
 /**
  * Writes beside each text file of the build what it is as Brotli and as gzip, best compressed. The server sends these:
